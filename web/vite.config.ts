@@ -1,18 +1,50 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstStagePlugin } from './vite/first-stage.ts';
+import { firstTextsFileName, firstTextsPlugin } from './vite/first-texts.ts';
 import { headLinksPlugin } from './vite/head-links.ts';
 import { offlinePlugin } from './vite/offline.ts';
 import { pageTextsPlugin } from './vite/page-texts.ts';
+import { reactModulesPlugin } from './vite/react-modules.ts';
 import { sampleFileName, sampleWheelsPlugin } from './vite/sample-wheels.ts';
-import { themeSheetPlugin } from './vite/theme-sheet.ts';
+import { smallIconsPlugin } from './vite/small-icons.ts';
 
-/** Text files keep their language in their name, so that a request log shows who loads what. */
+/**
+ * The program names about 150 other files: short hashes make it smaller. The bundler takes no shorter ones for scripts.
+ * Text files keep their language in their name, so that a request log shows who loads what.
+ */
 const chunkFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null | undefined }) => {
-  const sample = sampleFileName(facadeModuleId ?? '');
-  if (sample) return `assets/${sample}-[hash].js`;
+  const joined = firstTextsFileName(facadeModuleId ?? '') ?? sampleFileName(facadeModuleId ?? '');
+  if (joined) return `assets/${joined}-[hash:7].js`;
   const [, language, section] = /locales\/([\w-]+)\/([\w-]+)\.json$/.exec(facadeModuleId ?? '') ?? [];
-  return language ? `assets/text-${language}-${section}-[hash].js` : 'assets/[name]-[hash].js';
+  return language ? `assets/text-${language}-${section}-[hash:7].js` : 'assets/[name]-[hash:7].js';
 };
+
+/**
+ * What every first view needs is one file, and so is what many later parts share: crumbs compress worse, cost a request
+ * each, and are all named in the program.
+ */
+const groups = [
+  { name: 'index', test: /\/index\.html|\/src\/main\.tsx$|rolldown\/runtime\.js$/, priority: 1 },
+  { name: 'controls', test: /\/src\/components\/|icons-react/, minShareCount: 3 },
+  { name: 'server', test: /\/src\/(api|session)\//, minShareCount: 3 },
+];
+
+const fileOfClass = new Map<string, string>();
+
+/** A class of a style module keeps its name, with a short mark of its file: marks don't compress. */
+function className(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file.split('?')[0] ?? file);
+  const mark = createHash('sha256').update(path).digest('base64url').slice(0, 3);
+  const marked = `_${name}_${mark}`;
+  const other = fileOfClass.get(marked);
+  if (other !== undefined && other !== path)
+    throw new Error(`${marked} is a class of ${path} and of ${other}.`);
+  fileOfClass.set(marked, path);
+  return marked;
+}
 
 const apiServer = process.env.WHEELWRIGHT_API ?? 'http://localhost:8080';
 
@@ -20,11 +52,14 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
-    themeSheetPlugin(),
+    reactModulesPlugin(),
     headLinksPlugin(),
     pageTextsPlugin(),
+    firstTextsPlugin(),
     sampleWheelsPlugin(),
     offlinePlugin(),
+    firstStagePlugin(),
+    smallIconsPlugin(),
   ],
   server: {
     proxy: {
@@ -34,6 +69,7 @@ export default defineConfig({
       '^/share/[^/]+/preview\\.png': apiServer,
     },
   },
+  css: { modules: { generateScopedName: className } },
   build: {
     // Made beside the page that is being served and put into its place when it is whole.
     outDir: '../build/web-next',
@@ -41,11 +77,21 @@ export default defineConfig({
     // Fonts and pictures stay files: data addresses are not allowed for fonts, and files are cached.
     assetsInlineLimit: 0,
     manifest: true,
+    // Every supported browser knows modulepreload; the polyfill would be a file of its own.
+    modulePreload: {
+      polyfill: false,
+      // The program would name every script that a later part shares with others. Those are found one round trip
+      // later; what is likely next is fetched beforehand anyway.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'html' ? needed : needed.filter((file) => file.endsWith('.css')),
+    },
     rolldownOptions: {
+      // Without this the program is one file and the entry that imports it another.
+      preserveEntrySignatures: false,
       output: {
         chunkFileNames,
-        // What every first view needs is one file: crumbs that other parts share compress worse and cost a request each.
-        codeSplitting: { groups: [{ name: 'program', test: /\/src\/main\.tsx$/ }] },
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        codeSplitting: { groups },
       },
     },
   },

@@ -1,23 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deleteAccount, endAllDevices, endDevice, exportAccount, listDevices } from './account';
 import { connectBearer } from './bearer';
 import { checkStatus } from './check-status';
 import { endCoEditLink, listCoEditLinks } from './co-edit-links';
-import { deleteAccount } from './delete-account';
 import { deleteWheel } from './delete-wheel';
-import { endAllDevices } from './end-all-devices';
-import { endDevice } from './end-device';
-import { exportAccount } from './export-account';
 import { getProfile } from './get-profile';
-import { listDevices } from './list-devices';
 import { listWheels } from './list-wheels';
 import { logOutOnServer } from './log-out';
+import { settleCase } from './moderate-reports';
+import { replyToReview, settleReview } from './moderate-reviews';
 import { refreshTokens } from './refresh-tokens';
-import { replyToReview } from './reply-to-review';
-import { restoreVersion } from './restore-version';
-import { settleCase } from './settle-case';
-import { settleReview } from './settle-review';
 import { shareWheel } from './share-wheel';
 import { unshareWheel } from './unshare-wheel';
+import { restoreVersion } from './wheel-versions';
 
 const end = vi.fn();
 let disconnect = () => {};

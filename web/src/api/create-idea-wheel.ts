@@ -6,6 +6,7 @@ import type { components } from './schema';
 import { sendAsUser } from './send-as-user';
 
 export type WheelWish = components['schemas']['WheelWish'];
+export type IdeaTopic = components['schemas']['IdeaTopic'];
 export type IdeaWheel = components['schemas']['IdeaWheel'];
 export type IdeaProgress = components['schemas']['IdeaProgress'];
 

@@ -9,6 +9,10 @@ export interface ClientConfig {
   recaptchaScriptUrl: string | undefined;
   turnstileSiteKey: string | undefined;
   turnstileScriptUrl: string | undefined;
+  /** Where plans are sold, if anywhere. */
+  plansUrl: string | undefined;
+  sourceUrl: string | undefined;
+  version: string | undefined;
 }
 
 export async function getClientConfig(): Promise<ClientConfig> {
@@ -18,5 +22,8 @@ export async function getClientConfig(): Promise<ClientConfig> {
     recaptchaScriptUrl: textIn(body, 'recaptchaScriptUrl'),
     turnstileSiteKey: textIn(body, 'turnstileSiteKey'),
     turnstileScriptUrl: textIn(body, 'turnstileScriptUrl'),
+    plansUrl: textIn(body, 'plansUrl'),
+    sourceUrl: textIn(body, 'sourceUrl'),
+    version: textIn(body, 'version'),
   };
 }

@@ -1,6 +1,108 @@
 // Made from api/openapi.yaml by `npm run generate`. Change the contract, not this file.
 
 export interface paths {
+    "/.well-known/draws/checkpoint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest signed head of the public log of draws (c2sp.org/tlog-checkpoint). */
+        get: operations["getCheckpoint"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/.well-known/draws/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Proofs that leaves are in the log of draws, and that it has grown from an older head. */
+        get: operations["getLogProof"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/.well-known/draws/tile/{level}/{a}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Hashes of the log's tree, named as in c2sp.org/tlog-tiles (067). */
+        get: operations["getTile1"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/.well-known/draws/tile/{level}/{a}/{b}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Hashes of the log's tree, named as in c2sp.org/tlog-tiles (x001/067 or 067.p/5). */
+        get: operations["getTile2"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/.well-known/draws/tile/{level}/{a}/{b}/{c}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Hashes of the log's tree, named as in c2sp.org/tlog-tiles (x001/x234/067 or x001/067.p/5). */
+        get: operations["getTile3"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/.well-known/draws/tile/{level}/{a}/{b}/{c}/{d}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Hashes of the log's tree, named as in c2sp.org/tlog-tiles (x001/x234/067.p/5). */
+        get: operations["getTile4"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/.well-known/jwks.json": {
         parameters: {
             query?: never;
@@ -25,8 +127,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The public key that receipts are signed with. */
+        /** The public keys that receipts and heads of the log are signed with, now and earlier. */
         get: operations["getReceiptKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{lang}/preview.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The picture of the home page for link previews, 1200 × 630. */
+        get: operations["getHomePreview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -52,6 +171,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/{lang}/wheels/preview.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The picture of the gallery for link previews, 1200 × 630. */
+        get: operations["getGalleryPreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/figures": {
         parameters: {
             query?: never;
@@ -59,7 +195,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What operators see of the process that answers, over the last hour; for users with the admin role. */
+        /** The figures of the last hour of the process that answers, for users with the admin role. */
         get: operations["getAdminFigures"];
         put?: never;
         post?: never;
@@ -95,7 +231,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The wheel is fine; one that was taken down is shared again. */
+        /** Keeps the wheel; one that was taken down is shared again. */
         post: operations["keepReportCase"];
         delete?: never;
         options?: never;
@@ -129,7 +265,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Nobody sees what is shared of the wheel, at once, and it cannot be shared anew. */
+        /** Takes the wheel down. Its links end at once, and it can't be shared again. */
         post: operations["takeDownReportCase"];
         delete?: never;
         options?: never;
@@ -144,7 +280,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who decided what about which case, the newest first. */
+        /** The moderators' log of cases, newest first. */
         get: operations["listReportLog"];
         put?: never;
         post?: never;
@@ -180,7 +316,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes it public. One with a word of the word filter is not (409, `filtered_word`). */
+        /** Makes the review public, unless it has a word of the word filter (409 `filtered_word`). */
         post: operations["approveReview"];
         delete?: never;
         options?: never;
@@ -197,7 +333,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keeps it from the public, or takes it back. */
+        /** Rejects the feedback; a public review is hidden again. */
         post: operations["rejectReview"];
         delete?: never;
         options?: never;
@@ -214,7 +350,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts it back into the queue; a public one is public no longer. */
+        /** Puts the feedback back into the queue; a public review is hidden until it is approved again. */
         post: operations["reopenReview"];
         delete?: never;
         options?: never;
@@ -231,7 +367,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets the product’s reply; an empty text takes it away. */
+        /** Sets the product's reply; an empty text removes it. */
         post: operations["replyToReview"];
         delete?: never;
         options?: never;
@@ -246,7 +382,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who did what to which review, the newest first. */
+        /** The moderators' log of reviews, newest first. */
         get: operations["listModerationLog"];
         put?: never;
         post?: never;
@@ -273,6 +409,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ai/reading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a wheel of a sentence would be made of. Nothing is made, stored or passed on. */
+        post: operations["readSentence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ai/wheel": {
         parameters: {
             query?: never;
@@ -283,12 +436,16 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A new wheel from a sentence, by a model where one is set up and the caller is signed in, else from the built-in ideas.
+         * A new wheel from a sentence, of what it says itself, else by a model where one is set up and the caller is signed in, else from the built-in ideas.
          * @description With `Accept: text/event-stream` the answer is a stream of server-sent events: `progress` with an `IdeaProgress`, any
          *     number of times, then `wheel` with what is answered otherwise, or `error` with a `Problem`. What can be refused before
          *     anything is under way is answered with its status and no stream. Whoever leaves before the end ends the work.
          *
-         *     A wheel by the model costs one credit, which comes back when it is not made. Wheels from the built-in ideas are free.
+         *     A list (`pizza, pasta or sushi`), a sequence (`1 to 20`) or a well-known set (`days of the week`) in the sentence becomes
+         *     the wheel, with all its choices; those that it repeats weigh more. More than 1000 are refused (`too_many_choices`). Otherwise a topic is found,
+         *     with as many choices as the sentence (`8 things to do`) or `count` says.
+         *
+         *     A wheel by the model costs one credit, which comes back when it is not made. All other wheels are free.
          */
         post: operations["createIdeaWheel"];
         delete?: never;
@@ -304,10 +461,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Comes back from a provider; a navigation. */
+        /** Where a provider sends the browser back to. */
         get: operations["finishSignIn"];
         put?: never;
-        /** Comes back from Apple, whose page posts a form. */
+        /** Where Apple sends the browser back to, with a posted form. */
         post: operations["receivePostedReturn"];
         delete?: never;
         options?: never;
@@ -322,7 +479,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Leaves for a provider; a navigation. */
+        /** Starts a sign-in at a provider. The browser navigates here; a script can't use it. */
         get: operations["startSignIn"];
         put?: never;
         post?: never;
@@ -373,7 +530,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ends the session; its tokens are dead from then on. */
+        /** Ends the session; its tokens are refused from then on. */
         get: operations["logout"];
         put?: never;
         post?: never;
@@ -390,7 +547,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The ways to sign in, in the order people see them. */
+        /** The ways to sign in, in the order in which the page shows them. */
         get: operations["getProviders"];
         put?: never;
         post?: never;
@@ -424,7 +581,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the session lives; also by HEAD. */
+        /** Whether the session is valid; also by HEAD. */
         get: operations["getStatus"];
         put?: never;
         post?: never;
@@ -441,7 +598,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a page needs to know of this server. */
+        /** The settings of this server that a page needs. */
         get: operations["getClientConfig"];
         put?: never;
         post?: never;
@@ -477,7 +634,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Counts something that happened in a page, by its name only. */
+        /** Counts an event of a page, by its name only. */
         post: operations["postEvent"];
         delete?: never;
         options?: never;
@@ -494,7 +651,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says something of the product. It becomes a public review once it is approved. */
+        /** Sends feedback. It becomes a public review once a moderator approves it. */
         post: operations["submitFeedback"];
         delete?: never;
         options?: never;
@@ -601,7 +758,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds an image (jpeg, png, webp or avif); what it is goes by its content, not by its name. */
+        /** Adds an image (jpeg, png, webp or avif); its type follows from its content, not from its name. */
         post: operations["uploadImage"];
         delete?: never;
         options?: never;
@@ -669,7 +826,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a sound (mp3, aac or ogg); what it is goes by its content, not by its name. */
+        /** Adds a sound (mp3, aac or ogg); its type follows from its content, not from its name. */
         post: operations["uploadSound"];
         delete?: never;
         options?: never;
@@ -752,7 +909,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What approved reviews say on the whole. */
+        /** The average and the counts of all approved reviews. */
         get: operations["getReviewSummary"];
         put?: never;
         post?: never;
@@ -769,7 +926,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Wheels by name, typing mistakes forgiven; the caller's own first, then content wheels. */
+        /** Wheels by name, tolerant of typing mistakes; the caller's own first, then content wheels. */
         get: operations["searchWheels"];
         put?: never;
         post?: never;
@@ -805,7 +962,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says that a shared wheel does not belong here. Nothing of who reports is kept but the address they give. */
+        /** Reports a shared wheel. Of the person who reports only the e-mail address is stored, if they give one. */
         post: operations["reportShare"];
         delete?: never;
         options?: never;
@@ -873,7 +1030,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything the product holds on the user, as one document. */
+        /** Everything that the product stores about the user, as one document. */
         get: operations["exportAccount"];
         put?: never;
         post?: never;
@@ -890,7 +1047,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in. */
+        /** The signed-in user's profile. */
         get: operations["getProfile"];
         put?: never;
         post?: never;
@@ -907,11 +1064,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the user is signed in. */
+        /** The devices where the user is signed in. */
         get: operations["listSessions"];
         put?: never;
         post?: never;
-        /** Signs out everywhere, here too. */
+        /** Signs out every device, this one included. */
         delete: operations["endAllSessions"];
         options?: never;
         head?: never;
@@ -977,10 +1134,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The links for editing this wheel together. */
+        /** The wheel's co-editing links. */
         get: operations["listCoEditLinks"];
         put?: never;
-        /** Makes a link with which someone who is signed in may load and save this one wheel. */
+        /** Makes a co-editing link, with which any signed-in user can load and save this wheel. */
         post: operations["addCoEditLink"];
         delete?: never;
         options?: never;
@@ -998,7 +1155,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Ends such a link at once. */
+        /** Ends a co-editing link at once. */
         delete: operations["endCoEditLink"];
         options?: never;
         head?: never;
@@ -1014,7 +1171,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a link to the wheel, or answers the one there is. */
+        /** Shares the wheel by a link, or returns the link that it has. */
         post: operations["shareWheel"];
         /** Ends the link at once. */
         delete: operations["unshareWheel"];
@@ -1040,7 +1197,7 @@ export interface paths {
         get: operations["getSpins"];
         put?: never;
         /**
-         * Adds entries to the wheel's log of spins, and answers what the caller doesn't know yet.
+         * Adds entries to the wheel's log of spins, and returns the entries that the caller doesn't have yet.
          * @description An entry whose id the log has already is accepted and changes nothing, so a call whose answer got lost is sent again as
          *     it was. Either all entries are taken or none.
          */
@@ -1075,7 +1232,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A wheel as it was saved then. */
+        /** One saved version of a wheel. */
         get: operations["getVersion"];
         put?: never;
         post?: never;
@@ -1094,7 +1251,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Saves an old version anew; what was there stays among the versions, and the results stay as they are. */
+        /** Saves an old version as the newest one; the wheel's present state stays among the versions, and its results stay. */
         post: operations["restoreVersion"];
         delete?: never;
         options?: never;
@@ -1143,7 +1300,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A built-in sound, a picture of its genre, or the names of all in a language. */
+        /** A built-in sound, a genre's picture, or the names of all sounds in a language. */
         get: operations["getBuiltInSound"];
         put?: never;
         post?: never;
@@ -1160,7 +1317,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An uploaded file, for whoever has its signed address. */
+        /** An uploaded file, for anyone with its signed address. */
         get: operations["getUploadedFile"];
         put?: never;
         post?: never;
@@ -1194,7 +1351,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The server's numbers in Prometheus' text form; on the admin listener only. */
+        /** The server's metrics in Prometheus' text format; on the admin listener only. */
         get: operations["getMetrics"];
         put?: never;
         post?: never;
@@ -1245,7 +1402,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The page of a shared wheel; not to be listed by search engines. */
+        /** The page of a shared wheel; it asks search engines not to index it. */
         get: operations["getSharePage"];
         put?: never;
         post?: never;
@@ -1276,7 +1433,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Beside what is named here, one member per part of the product that holds something of the user. */
+        /** @description Beside the named members, one for each part of the product that stores something about the user. */
         AccountExport: {
             exportedAt: string;
             identities: Record<string, never>[];
@@ -1317,6 +1474,8 @@ export interface components {
         };
         ClientConfig: {
             aiEnabled: boolean;
+            /** @description Where plans are sold. Null: nothing is sold here. */
+            plansUrl: string | null;
             providers: {
                 configured: boolean;
                 name: string;
@@ -1324,6 +1483,8 @@ export interface components {
             recaptchaScriptUrl: string | null;
             /** @description Null: feedback needs no score. */
             recaptchaSiteKey: string | null;
+            /** @description Where the source code can be read. Null: no address is set. */
+            sourceUrl: string | null;
             /** @constant */
             success: true;
             turnstileScriptUrl: string | null;
@@ -1379,6 +1540,16 @@ export interface components {
         };
         DrawAnswer: {
             receipt: components["schemas"]["Receipt"];
+            /** @constant */
+            success: true;
+        };
+        DrawAwaited: {
+            awaited: {
+                chain: components["schemas"]["Hash"];
+                /** @description About how long until the round is published. */
+                milliseconds: number;
+                round: number;
+            };
             /** @constant */
             success: true;
         };
@@ -1503,6 +1674,7 @@ export interface components {
         };
         GapSeries: (number | null)[];
         Hash: string;
+        HashPath: string[];
         Health: {
             components: components["schemas"]["ComponentHealth"][];
             success: boolean;
@@ -1535,8 +1707,16 @@ export interface components {
             credits?: number;
             /** @description Of wheels from the built-in ideas, what fits nearly as well, best first. */
             otherTopics?: components["schemas"]["IdeaTopic"][];
-            /** @enum {string} */
-            source: "ideas" | "model";
+            /**
+             * @description Of wheels from the sentence itself: what it says.
+             * @enum {string}
+             */
+            reading?: "list" | "sequence" | "set";
+            /**
+             * @description What the choices come from: the sentence itself, the built-in ideas or the model.
+             * @enum {string}
+             */
+            source: "sentence" | "ideas" | "model";
             /** @constant */
             success: true;
             topic?: components["schemas"]["IdeaTopic"];
@@ -1549,6 +1729,10 @@ export interface components {
             message: string;
             /** @constant */
             success: true;
+        };
+        InclusionProof: {
+            index: number;
+            path: components["schemas"]["HashPath"];
         };
         KeySet: {
             keys: {
@@ -1612,9 +1796,25 @@ export interface components {
             success: true;
             wheel: components["schemas"]["Wheel"];
         };
+        LogAnswer: {
+            log: components["schemas"]["LogProof"];
+            /** @constant */
+            success: true;
+        };
         LoggedSpin: components["schemas"]["SpinEntry"] & {
             /** @description Its number in the order in which the server got to know the entries of this wheel. */
             seq: number;
+        };
+        /** @description `sealed`, `closed` and `opened` are there for the leaves that were asked for; `consistency` unless the log is smaller than the older head. */
+        LogProof: {
+            checkpoint: string;
+            closed?: components["schemas"]["InclusionProof"];
+            consistency?: {
+                from: number;
+                path: components["schemas"]["HashPath"];
+            };
+            opened?: components["schemas"]["InclusionProof"];
+            sealed?: components["schemas"]["InclusionProof"];
         };
         MediaAddress: {
             expiresAt: string;
@@ -1696,6 +1896,15 @@ export interface components {
             /** @description The `folded` of the base that the caller has. */
             folded?: number;
         };
+        NoIdeaProblem: {
+            /** @constant */
+            code: "no_idea";
+            message: string;
+            /** @description Topics that come closest, best first; any of them can be asked for. */
+            nearTopics: components["schemas"]["IdeaTopic"][];
+            /** @constant */
+            success: false;
+        };
         NumberSeries: number[];
         OpenedRoom: {
             code: string;
@@ -1747,8 +1956,16 @@ export interface components {
             type: string;
             usage: string;
         };
-        /** @description What is public of a draw. `docs/howto/verify-a-draw.md` says how everything follows from it. */
+        /** @description The public part of a draw. `docs/howto/verify-a-draw.md` says how everything follows from it. */
         Receipt: {
+            /** @description The round of a public randomness beacon (drand) that took part. Missing where the server uses none. */
+            beacon?: {
+                chain: components["schemas"]["Hash"];
+                randomness: components["schemas"]["Hash"];
+                round: number;
+                /** @description By the network of the beacon, in hexadecimal digits. */
+                signature: string;
+            };
             chain: string;
             commitment: components["schemas"]["Hash"];
             committedAt: string;
@@ -1955,6 +2172,25 @@ export interface components {
             }[];
             /** @constant */
             success: true;
+        };
+        SentenceReading: {
+            /** @description How many choices the sentence itself says. */
+            count?: number;
+            /** @description The first of the choices. */
+            first?: string;
+            /** @description The last of the choices. */
+            last?: string;
+            /** @description Of the wheel. */
+            name?: string;
+            /**
+             * @description What the sentence itself says, or whether a topic of the built-in ideas fits.
+             * @enum {string}
+             */
+            reading: "list" | "sequence" | "set" | "tooMany" | "ideas" | "nothing";
+            /** @constant */
+            success: true;
+            /** @description Topics that fit, best first; the nearest ones if none fits. */
+            topics: components["schemas"]["IdeaTopic"][];
         };
         Session: {
             /**
@@ -2194,7 +2430,7 @@ export interface components {
             /** @description What the wheel is to be about; needed unless a topic is named. */
             prompt?: string;
             /**
-             * @description Asks for the built-in ideas also where a model is set up.
+             * @description Asks for the built-in ideas also where a model is set up or the sentence itself holds choices.
              * @enum {string}
              */
             source?: "ideas";
@@ -2205,7 +2441,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The address is wrong or has run out (`address_expired`). */
+        /** @description The address is wrong or has expired (`address_expired`). */
         BadAddress: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2215,7 +2451,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The file is damaged or too much of something (`unreadable_file`, `picture_too_large`, `too_many_frames`, `too_much_metadata`, `sound_too_long`), or the check for humans failed (`verification_failed`) or has to be done again (`cloudflare_challenge`). */
+        /** @description The file is damaged, too large or too long (`unreadable_file`, `picture_too_large`, `too_many_frames`, `too_much_metadata`, `sound_too_long`), or the check for humans failed (`verification_failed`) or has to be done again (`cloudflare_challenge`). */
         BadFile: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2235,7 +2471,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The request is not understood (`bad_json`, `bad_request`, `bad_target`, `bad_host`, `bad_length`, `invalid_email`). */
+        /** @description The request is not understood (`bad_json`, `bad_request`, `bad_target`, `bad_host`, `bad_length`, `invalid_email`, `unknown_language`), or a field of its query or head isn't (`bad_page`, `bad_search`, `bad_state`, `bad_star_rating`, `bad_mark`, `bad_chain`, `bad_number`, `bad_leaf`, `bad_save_id`). */
         BadInput: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2255,7 +2491,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The wheel is not the caller's to decide about (`not_owner`), or not saved yet (`not_saved`); it has as many links for editing as it can have (`too_many_links`); the draw was made (`already_drawn`), ran out (`draw_expired`) or is a room's (`chain_of_room`); the wheel was taken down (`wheel_taken_down`), another moderator was faster (`case_changed`); the wheels of the account take up all its space (`wheel_quota_exceeded`). */
+        /** @description The wheel belongs to another user (`not_owner`), or isn't saved yet (`not_saved`); it has as many co-editing links as it can have (`too_many_links`); the draw was made (`already_drawn`), ran out (`draw_expired`) or is a room's (`chain_of_room`); the wheel was taken down (`wheel_taken_down`), another moderator was faster (`case_changed`, `review_changed`), feedback has a word of the word filter (`filtered_word`); the wheels of the account take up all its space (`wheel_quota_exceeded`). */
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2285,7 +2521,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Understood but not valid (`invalid_event`, `unknown_event`, `invalid_refresh`, `invalid_wheel`, `invalid_draw`, `empty_prompt`, `prompt_too_long`, `unknown_language`, `invalid_count`). */
+        /** @description Understood but not valid (`invalid_event`, `unknown_event`, `invalid_refresh`, `invalid_wheel`, `invalid_draw`, `invalid_spins`, `invalid_feedback`, `invalid_report`, `empty_prompt`, `prompt_too_long`, `unknown_language`, `invalid_count`, `too_many_choices`, `verification_failed`). */
         Invalid: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2312,7 +2548,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Problem"];
+                "application/json": components["schemas"]["NoIdeaProblem"];
             };
         };
         /** @description No session, or one that is over (`not_authenticated`, `session_over`, `session_reused`). */
@@ -2325,7 +2561,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no such thing, or it is another's (`session_not_found`, `image_not_found`, `share_not_found`); a shared wheel was taken down (`share_taken_down`). */
+        /** @description It doesn't exist, or belongs to another user (`wheel_not_found`, `version_not_found`, `link_not_found`, `share_not_found`, `session_not_found`, `image_not_found`, `sound_not_found`, `file_not_found`, `review_not_found`, `case_not_found`, `live_not_found`, `draw_not_found`, `leaf_not_found`, `tile_not_found`); a shared wheel was taken down (`share_taken_down`). */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2375,7 +2611,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Asked too often (`too_many_requests`); of live rooms also too many open at once (`too_many_rooms`), of the export one under way (`export_under_way`), of uploads files that took too much processor time or had too many pixels within a minute (`decoding_budget_spent`). */
+        /** @description Asked too often (`too_many_requests`); of live rooms also too many open at once (`too_many_rooms`), of the export one under way (`export_under_way`), of uploads files that took too much processor time or had too many pixels within a minute (`decoding_budget_spent`), of draws receipts that have used up the space of a day (`receipts_full`). */
         TooMany: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -2386,7 +2622,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Starting, or too busy just now (`starting`, `busy`, `unavailable`); of uploads also `storage_full`, `storage_unavailable` and `verification_unavailable`; of wheels by a model `model_unavailable`, `model_too_slow`, `model_answer_unusable`, `too_many_wheels_under_way` and `stopping`; of live rooms `too_many_rooms`. */
+        /** @description Starting, or too busy just now (`starting`, `busy`, `unavailable`); of uploads also `storage_full`, `storage_unavailable` and `verification_unavailable`; of wheels by a model `model_unavailable`, `model_too_slow`, `model_answer_unusable`, `too_many_wheels_under_way` and `stopping`; of live rooms `too_many_rooms`; of the log of draws `log_behind`. */
         Unavailable: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -2444,6 +2680,210 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getCheckpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The log's name, its size, its root, and the signature. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getLogProof: {
+        parameters: {
+            query?: {
+                closed?: string;
+                /** @description The size of an older head. */
+                from?: number;
+                opened?: string;
+                sealed?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The proofs, all for one head. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogAnswer"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTile1: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                a: string;
+                level: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 32 bytes for each hash. A full tile of 256 changes only when an older backup is restored. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The caller has it already. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTile2: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                a: string;
+                b: string;
+                level: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 32 bytes for each hash. A full tile of 256 changes only when an older backup is restored. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The caller has it already. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTile3: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                a: string;
+                b: string;
+                c: string;
+                level: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 32 bytes for each hash. A full tile of 256 changes only when an older backup is restored. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The caller has it already. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTile4: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                a: string;
+                b: string;
+                c: string;
+                d: string;
+                level: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 32 bytes for each hash. A full tile of 256 changes only when an older backup is restored. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The caller has it already. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getPublicKeys: {
         parameters: {
             query?: never;
@@ -2475,7 +2915,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The key. */
+            /** @description The keys. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2485,6 +2925,54 @@ export interface operations {
                     "application/json": components["schemas"]["ReceiptKeySet"];
                 };
             };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getHomePreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lang: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            /** @description The part that `Range` asked for. */
+            206: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            /** @description The caller has it already. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            404: components["responses"]["NotFound"];
+            416: components["responses"]["BadRange"];
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2541,6 +3029,54 @@ export interface operations {
                     "application/json": components["schemas"]["ContentWheelProblem"];
                 };
             };
+            416: components["responses"]["BadRange"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getGalleryPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lang: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            /** @description The part that `Range` asked for. */
+            206: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            /** @description The caller has it already. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            404: components["responses"]["NotFound"];
             416: components["responses"]["BadRange"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
@@ -2962,6 +3498,39 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    readSentence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WheelWish"];
+            };
+        };
+        responses: {
+            /** @description The reading. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentenceReading"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["ForeignOrigin"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     createIdeaWheel: {
         parameters: {
             query?: never;
@@ -3054,7 +3623,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description To the GET of the same address, where the browser proves itself, or to `/login?error=…`. */
+            /** @description To the GET of the same address, to which the browser sends its cookie, or to `/login?error=…`. */
             302: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -3113,7 +3682,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A mail is on its way. */
+            /** @description The mail will be sent. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3164,7 +3733,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The link was used, is too old or never was (`token_invalid`). */
+            /** @description The link was used, has expired or never existed (`token_invalid`). */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3238,7 +3807,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session goes on. */
+            /** @description The session continues. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3267,7 +3836,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It does. */
+            /** @description It is valid. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3291,7 +3860,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is set up here. */
+            /** @description The settings. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3371,7 +3940,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It arrived. */
+            /** @description It is stored. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3399,7 +3968,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every component is ready, or only the store of uploads is away, which the components say. */
+            /** @description Every component is ready, or those that aren't are ones that most calls don't need, such as Redis and the store of uploads. The components say which. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3409,7 +3978,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description The server is starting or stopping; the components say where it stands. */
+            /** @description The server is starting or stopping, or its database is unreachable. The components say which aren't ready. */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -3463,7 +4032,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The room. The host key is told this once. */
+            /** @description The room. No other call returns its host key. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3500,7 +4069,7 @@ export interface operations {
         responses: {
             400: components["responses"]["BadInput"];
             403: components["responses"]["TicketSpent"];
-            /** @description The request is no WebSocket handshake of version 13 (`upgrade_required`). */
+            /** @description The request isn't a WebSocket handshake of version 13 (`upgrade_required`). */
             426: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3958,7 +4527,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It waits for somebody with the admin role. */
+            /** @description It waits for a moderator. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4095,6 +4664,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DrawMade"];
+                };
+            };
+            /** @description Closed: nothing that decides the draw can change any more, and it waits for a round of the public beacon. Repeat the same request then. Only where the server uses a beacon. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DrawAwaited"];
                 };
             };
             400: components["responses"]["BadInput"];
@@ -4420,7 +4999,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The link; its key is told this once. */
+            /** @description The link. No other call returns its key. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

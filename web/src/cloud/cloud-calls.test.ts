@@ -2,11 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectBearer } from '../api/bearer';
 import { getSharedWheel } from '../api/get-shared-wheel';
 import { fakeApi } from '../api/testing/fake-api';
+import { endSession } from '../session/change-session';
 import { recentListChanged } from '../session/recent-list';
-import { endSession, sessionStore } from '../session/session-state';
+import { sessionStore } from '../session/session-state';
 import { signInAsAda } from '../session/testing/sign-in';
 import { newWheel } from '../wheel/document/new-wheel';
-import { isNotFound, passesByItself } from './cloud-error';
+import { isNotFound } from './cloud-error';
+import { passesByItself } from './cloud-failure';
 import { deleteCloudWheel, loadCloudWheel, loadContentWheel, loadSharedWheel } from './load-wheels';
 import { saveToCloud } from './save-to-cloud';
 

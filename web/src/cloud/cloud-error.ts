@@ -1,4 +1,3 @@
-import { ApiError } from '../api/api-error';
 import type { Wheel } from '../wheel/document/document';
 
 /** Why a call of the cloud failed; status 0 means that the server could not be reached. */
@@ -17,16 +16,3 @@ export const isNotFound = ({ status }: CloudError): boolean => status === 404 ||
 
 /** The wheel behind the link was reported and taken down. */
 export const isTakenDown = ({ code }: CloudError): boolean => code === 'share_taken_down';
-
-export const isAuthFailure = ({ status }: CloudError): boolean => status === 401 || status === 403;
-
-export function cloudErrorOf(error: unknown): CloudError {
-  const message = error instanceof Error ? error.message : String(error);
-  return error instanceof ApiError
-    ? { status: error.status, code: error.code, message, data: error.body }
-    : { status: error instanceof TypeError ? 0 : -1, code: undefined, message, data: {} };
-}
-
-/** A retry may succeed: nothing is wrong with the wheel. */
-export const passesByItself = ({ status }: CloudError): boolean =>
-  status <= 0 || status === 429 || status >= 500;

@@ -4,7 +4,7 @@ import { type PendingAction, rememberAction } from '../session/remembered';
 import { keyOfWheel } from '../wheel/document/wheel-key';
 import { wheelStore } from '../wheel/store';
 
-type WheelAction = Exclude<PendingAction, 'dashboard'>;
+type WheelAction = Exclude<PendingAction, 'dashboard' | 'media'>;
 
 /** Sends guests through sign-in; they come back to the same action on the same wheel, in any tab. */
 export async function leadThroughSignIn(

@@ -6,7 +6,8 @@ import type { LanguageCode } from '../i18n/languages';
 import { updateRecent } from '../session/recent-list';
 import type { Wheel } from '../wheel/document/document';
 import { openDocument } from '../wheel/document/upgrade';
-import { type CloudError, type CloudResult, cloudErrorOf, isAuthFailure } from './cloud-error';
+import type { CloudError, CloudResult } from './cloud-error';
+import { cloudErrorOf, isAuthFailure } from './cloud-failure';
 import { coEditHeaders } from './owner';
 
 /** Loads a wheel of the user. Auth failures aren't logged: an expired session is no fault. */

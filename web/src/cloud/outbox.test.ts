@@ -5,7 +5,7 @@ import type { Tab } from '../library/testing/browser';
 import { type FakeCloud, fakeCloud } from '../library/testing/fake-cloud';
 import { type Network, network } from '../library/testing/network';
 import { stateOf } from '../library/wheel-record';
-import { enterSession } from '../session/session-state';
+import { enterSession } from '../session/change-session';
 import { readUser } from '../session/user';
 import type { Wheel } from '../wheel/document/document';
 import { newWheel } from '../wheel/document/new-wheel';

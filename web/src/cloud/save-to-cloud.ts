@@ -9,7 +9,8 @@ import type { Wheel } from '../wheel/document/document';
 import { withoutSignedAddresses } from '../wheel/document/signed-addresses';
 import { openDocument } from '../wheel/document/upgrade';
 import { type WheelDocument, writeDocument } from '../wheel/document/wire-format';
-import { type CloudResult, cloudErrorOf } from './cloud-error';
+import type { CloudResult } from './cloud-error';
+import { cloudErrorOf } from './cloud-failure';
 import { coEditHeaders, ownerOf } from './owner';
 
 interface SaveOptions {

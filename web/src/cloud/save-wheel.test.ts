@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectBearer } from '../api/bearer';
 import { fakeApi, type Handler } from '../api/testing/fake-api';
+import { questionStore } from '../components/question/ask';
 import { toastStore } from '../components/toasts/notify';
 import { startI18n } from '../i18n/i18n';
 import { startLibrary } from '../library/library';
@@ -42,6 +43,13 @@ function cloud(handler?: Handler) {
       })),
   });
   return api;
+}
+/** A guest saves, and answers the question whether to sign in. */
+async function saveAsGuest(isWanted: boolean): Promise<boolean> {
+  const saved = saveCurrentWheel({ go });
+  await vi.waitFor(() => expect(questionStore.getState().asked?.title).toBe('Login required'));
+  questionStore.getState().asked?.answer(isWanted);
+  return saved;
 }
 const signIn = () => {
   signInAsAda();
@@ -178,11 +186,18 @@ describe('a save that fails', () => {
 });
 
 describe('a guest', () => {
+  it('may stay instead, and nothing is begun', async () => {
+    becomeGuest();
+    expect(await saveAsGuest(false)).toBe(false);
+    expect(go).not.toHaveBeenCalled();
+    expect(takeAction('save')).toBeNull();
+  });
+
   it('signs in first, and the save goes on afterwards', async () => {
     becomeGuest();
     const { calls } = cloud();
     window.history.replaceState(null, '', '/de/');
-    expect(await saveCurrentWheel({ go })).toBe(false);
+    expect(await saveAsGuest(true)).toBe(false);
     expect(go).toHaveBeenCalledExactlyOnceWith('/login?returnTo=%2Fde%2F');
     expect(calls).toEqual([]);
 
@@ -201,7 +216,7 @@ describe('a guest', () => {
     const shared = { ...newWheel(), source: 'shared', owner: 'email:2', shareId: 's' } as const;
     wheelStore.getState().replaceWheel(shared);
     wheelStore.getState().addSlice('Dumplings');
-    await saveCurrentWheel({ go });
+    await saveAsGuest(true);
 
     // Another tab, opened by the link in the mail.
     stopLibrary();

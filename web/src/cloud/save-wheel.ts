@@ -1,7 +1,8 @@
-import i18next from 'i18next';
+import { askToSignIn } from '../components/question/ask-to-sign-in';
 import { finishTyping } from '../components/text-box/finish-typing';
 import { notify } from '../components/toasts/notify';
 import { loadTexts } from '../i18n/load-texts';
+import { translate } from '../i18n/translate';
 import { openLibrary } from '../library/library';
 import { sessionSettled } from '../session/session-state';
 import { isGuid, newGuid } from '../wheel/document/guid';
@@ -26,7 +27,7 @@ interface SaveOptions {
 export async function saveCurrentWheel(options: SaveOptions = {}): Promise<boolean> {
   finishTyping();
   if (!(await sessionSettled())) {
-    await leadThroughSignIn('save', options.go);
+    if (await askToSignIn('save')) await leadThroughSignIn('save', options.go);
     return false;
   }
   await loadTexts('cloud');
@@ -58,7 +59,7 @@ async function saveInPlace(key: string, options: SaveOptions): Promise<boolean> 
   const end = await saveKept(key, { force: options.force === true });
   switch (end.kind) {
     case 'saved':
-      notify('success', i18next.t('cloud:told.saved'));
+      notify('success', translate('cloud:told.saved'));
       return true;
     case 'conflict':
       askAboutConflict(key);

@@ -45,7 +45,7 @@ async function newDevice() {
     await Promise.all([
       import('../library/library'),
       import('./send-results'),
-      import('../session/session-state'),
+      import('../session/change-session'),
       import('../session/user'),
       import('../api/bearer'),
     ]);

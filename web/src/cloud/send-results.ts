@@ -4,7 +4,7 @@ import type { Change } from '../library/shelf';
 import { alone } from '../library/tabs';
 import type { EntryRow, LogMark, WheelRecord } from '../library/wheel-record';
 import { sessionStore } from '../session/session-state';
-import { isRecord } from '../wheel/document/heal-config';
+import { isRecord } from '../wheel/document/coerce-config';
 import { keyOfWheel } from '../wheel/document/wheel-key';
 import { type LogEntry, openEntry, type Results } from '../wheel/keeping/spin-log';
 import { wheelStore } from '../wheel/store';

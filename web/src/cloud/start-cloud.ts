@@ -1,3 +1,4 @@
+import { openDialog } from '../components/dialog/open-dialog';
 import { loadTexts } from '../i18n/load-texts';
 import { openLibrary } from '../library/library';
 import { takeAction, takeActionWheel } from '../session/remembered';
@@ -59,8 +60,9 @@ export function startCloud(afterSignIn: () => Promise<void>): () => void {
 
 export async function resume(): Promise<void> {
   if (!(await sessionSettled())) return;
-  const action = takeAction('save', 'share');
-  if (action === null) return refreshSavedWheel();
+  const action = takeAction('save', 'share', 'media');
+  if (action === 'media') openDialog('media');
+  if (action === null || action === 'media') return refreshSavedWheel();
   await showWanted(takeActionWheel());
   if (action === 'save') await saveCurrentWheel();
   else openShare();

@@ -1,8 +1,9 @@
-import i18next from 'i18next';
 import { bearer } from '../api/bearer';
 import { notify, type ToastAction } from '../components/toasts/notify';
+import { translator } from '../i18n/translate';
 import { wheelStore } from '../wheel/store';
-import { type CloudError, isAuthFailure } from './cloud-error';
+import type { CloudError } from './cloud-error';
+import { isAuthFailure } from './cloud-failure';
 import { rememberWheelFor } from './lead-through-sign-in';
 import { coEditKeyFor } from './owner';
 
@@ -30,7 +31,7 @@ async function saveAfterSignIn(): Promise<void> {
 const isCoEdited = (): boolean => coEditKeyFor(wheelStore.getState().wheel.id) !== null;
 
 function sentenceFor(error: CloudError, save: Save): [text: string, action?: ToastAction] {
-  const t = i18next.getFixedT(null, 'cloud');
+  const t = translator('cloud');
   const retry = { label: t('problem.retry'), run: () => save({ asCopy: false }) };
   const copy = { label: t('problem.asCopy'), run: () => save({ asCopy: true }) };
   switch (error.status) {

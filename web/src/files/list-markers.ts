@@ -1,6 +1,9 @@
-/** “1.”, “1)”, “(1)”, “#1”, “1 -”, and numbers in a circle or on a key, such as ① and 1️⃣. */
+/**
+ * “1.”, “1)”, “(1)”, “#1”, “1 -”, also in other digits, such as “١.” and “१)”; “１．”, “1、” and “一、”, which have no blank
+ * behind them; and numbers in a circle or on a key, such as ① and 1️⃣.
+ */
 const number =
-  /^\s*(?:\(?#?(\d{1,5})(?:[.):\]]+|\s+[-–—])\s+|#(\d{1,5})\s+|((?:\d\ufe0f?\u20e3)+|🔟|[①-⑳❶-❿➀-➓])\s*)(?=\S)/u;
+  /^\s*(?:\(?#?(\p{Nd}{1,5})(?:[.):\]۔।]+|\s+[-–—])\s+|[（(]?(\p{Nd}{1,5})[．、）。：]\s*|[（(]?[一二三四五六七八九十]{1,3}[、．）]\s*|#(\d{1,5})\s+|((?:\d\ufe0f?\u20e3)+|🔟|[①-⑳❶-❿➀-➓])\s*)(?=\S)/u;
 /** Dashes, dots, ticks and boxes, followed by a blank; “-5 points” has none. */
 const bullet = /^\s*(?:[-*+•◦▪▫■□●○‣⁃·–—→➤►▶✓✔✅☐☑✗✘]\ufe0f?\s+(?:\[[ xX]\]\s+)?|\[[ xX]\]\s+|•)(?=\S)/u;
 
@@ -37,10 +40,20 @@ export function isMarkedList(lines: readonly string[]): boolean {
 function countsUp(lines: readonly string[]): boolean {
   const numbers = lines.flatMap((line) => {
     const found = number.exec(line);
-    const digits = found?.[1] ?? found?.[2];
-    return digits === undefined ? [] : [Number(digits)];
+    const digits = found?.[1] ?? found?.[2] ?? found?.[3];
+    return digits === undefined ? [] : [numberOf(digits)];
   });
   const steps = numbers.slice(1).map((each, place) => each - (numbers[place] ?? 0));
   const isNext = steps.filter((step) => step === 1).length;
   return isNext >= steps.length / 2 || steps.every((step) => step === 0);
 }
+
+/** The zeros of the digits that lists are numbered with, from Arabic to full width. */
+const zeros = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
+
+const numberOf = (digits: string): number =>
+  [...digits].reduce((sum, digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    const zero = zeros.find((each) => code >= each && code < each + 10) ?? code;
+    return sum * 10 + code - zero;
+  }, 0);

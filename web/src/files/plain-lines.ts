@@ -17,7 +17,7 @@ export function sampleOf(text: string): string[] {
   return lines;
 }
 
-const signs = [';', '|', ',', '•', '\t'] as const;
+const signs = [';', '；', '|', '、', '，', '،', ',', '•', '\t'] as const;
 
 /** The separator of choices on one line. Commas come last: names contain them too. */
 export const signBetween = (text: string): (typeof signs)[number] =>

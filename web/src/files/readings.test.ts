@@ -23,6 +23,11 @@ describe('a pasted text is taken for', () => {
     ['1\tAnna\n2\tBen', 'tab'],
     ['12:04 anna: !join\n12:05 ben: !join', 'chat'],
     ['<anna> hi\n<ben> hi', 'chat'],
+    ['Anna <anna@example.org>, Ben <ben@example.org>', 'recipients'],
+    ['anna@example.org\nben@example.org', 'recipients'],
+    ['苹果、香蕉、樱桃', 'row'],
+    ['١. آنا\n٢. بن\n٣. كليو', 'numbered'],
+    ['10:15:32 From Anna to Everyone:\n\thello\n10:16:01 From Ben to Everyone:\n\thi', 'chat'],
     ['', 'line'],
     ['\n \n', 'line'],
   ])('%j: %s', (text, reading) => {
@@ -42,6 +47,11 @@ describe('read as', () => {
     ['numbered', 'Guests\n1. Anna\n\n2. Ben\n', ['Guests', 'Anna', '', 'Ben']],
     ['bulleted', '- Anna\n- [x] Ben', ['Anna', 'Ben']],
     ['chat', '12:04 anna: !join\n12:05 ben: hi\n12:06 Anna: again\n12:07 anna left', ['anna', 'ben']],
+    ['line', 'Anna x3\nBen\nCleo (2)', ['Anna', 'Ben', 'Cleo']],
+    ['row', 'Anna x3, Ben, Cleo (2)', ['Anna', ' Ben', 'Cleo']],
+    ['line', 'Room (1)\nRoom (2)', ['Room (1)', 'Room (2)']],
+    ['row', 'Anna、Ben、Cleo', ['Anna', 'Ben', 'Cleo']],
+    ['recipients', 'To: "Lee, Anna" <anna@example.org>; Ben <ben@example.org>', ['Anna Lee', 'Ben']],
     ['row', 'Anna, Ben\nCleo', ['Anna', ' Ben', 'Cleo']],
     ['semicolon', 'Anna;7a\n"Doe; Jane";7b', ['Anna', 'Doe; Jane']],
   ])('%s: %j', (reading, text, expected) => {

@@ -1,7 +1,9 @@
 import { isChatLog, speakersOf } from './chat-log';
 import { guessColumns, guessSeparator, readTable, type Separator } from './guess-table';
+import { haveWeights, weightIn } from './line-weights';
 import { isMarkedList, markingOf, withoutMarker } from './list-markers';
 import { looksLikeRow } from './looks-like-row';
+import { isRecipients, recipientsOf } from './mail-recipients';
 import { linesOf, sampleOf, signBetween, splitAtSign } from './plain-lines';
 import type { Table } from './read-csv';
 
@@ -10,8 +12,8 @@ const separators = { comma: ',', semicolon: ';', tab: '\t' } as const satisfies 
 type TableReading = keyof typeof separators;
 const tables = Object.keys(separators) as TableReading[];
 
-/** How a text can be read: lines, a marked list, a chat, choices on one line, or a table. */
-export type Reading = 'line' | 'numbered' | 'bulleted' | 'chat' | 'row' | TableReading;
+/** How a text can be read: lines, a marked list, a chat, recipients of a mail, choices on one line, or a table. */
+export type Reading = 'line' | 'numbered' | 'bulleted' | 'chat' | 'recipients' | 'row' | TableReading;
 
 export const isTable = (reading: Reading): reading is TableReading => reading in separators;
 
@@ -19,10 +21,20 @@ export const isTable = (reading: Reading): reading is TableReading => reading in
 export function readAs(text: string, reading: Reading): Table {
   if (isTable(reading)) return readTable(text, separators[reading]);
   if (reading === 'chat') return { rows: speakersOf(linesOf(text)).map((speaker) => [speaker]) };
-  if (reading === 'row') return { rows: piecesOf(text).map((piece) => [piece]) };
+  if (reading === 'recipients') return { rows: recipientsOf(text).map((name) => [name]) };
+  if (reading === 'row') return { rows: withWeights(piecesOf(text)) };
   const lines = linesOf(text);
-  return { rows: lines.map((line) => [reading === 'line' ? line : withoutMarker(line)]) };
+  return { rows: withWeights(reading === 'line' ? lines : lines.map(withoutMarker)) };
 }
+
+/** “Anna x3” has two cells if the lines of its list have weights; the second cell is the weight. */
+const withWeights = (lines: readonly string[]): string[][] => {
+  if (!haveWeights(lines)) return lines.map((line) => [line]);
+  return lines.map((line) => {
+    const found = weightIn(line);
+    return found ? [found.text, String(found.weight)] : [line, '1'];
+  });
+};
 
 function piecesOf(text: string): string[] {
   const sign = signBetween(text);
@@ -32,6 +44,7 @@ function piecesOf(text: string): string[] {
 /** The most likely reading of a text. Pasted text has no name. */
 export function guessReading(text: string, name: string): Reading {
   const sample = sampleOf(text);
+  if (isRecipients(text)) return 'recipients';
   if (sample.length === 1 && looksLikeRow(sample[0] ?? '')) return 'row';
   if (isChatLog(sample)) return 'chat';
   const table = guessTable(text, name);
@@ -60,6 +73,7 @@ export function readingsOf(text: string, guess: Reading): Reading[] {
     numbered: marking === 'numbered',
     bulleted: marking === 'bulleted',
     chat: speakersOf(sample).length > 1,
+    recipients: isRecipients(text),
     row: splitAtSign(start).length > 1 && signBetween(start) !== '\t',
     comma: sample.length > 1 && start.includes(','),
     semicolon: sample.length > 1 && start.includes(';'),

@@ -5,9 +5,9 @@ import { numberFrom } from './testing/node';
 import { comeToRest, expectNothingLost } from './testing/promises';
 import { deeds, type Step, take, tell } from './testing/steps';
 
-vi.mock('i18next', () => {
-  const t = (key: string) => key;
-  return { default: { t, getFixedT: () => t } };
+vi.mock('../i18n/translate', () => {
+  const translate = (key: string) => key;
+  return { translate, translator: () => translate };
 });
 vi.mock('../i18n/i18n', () => ({ currentLanguage: () => 'en', onLanguageChange: () => () => {} }));
 vi.mock('../i18n/document-language', () => ({ applyLanguageToDocument: () => {} }));

@@ -5,6 +5,7 @@ import { browserStorage } from '../wheel/keeping/browser-storage';
 import { identified, textOfWheel } from '../wheel/keeping/stored-wheel';
 import { unkeptBaseOf } from '../wheel/keeping/unkept-spins';
 import type { Shelf } from './shelf';
+import type { Tabs } from './tabs';
 import { newRecord } from './wheel-record';
 
 /** The wheel on the stage: it also stays there, as the mirror. */
@@ -16,22 +17,26 @@ const earlier = /^(wheelConfig\.(left|aside)(\..*)?|pendingWheel)$/;
  * Moves each wheel that earlier versions of the page stored elsewhere to the shelf. Nothing is removed from its old
  * place before the shelf has it, nor where the shelf ends with the page.
  */
-export async function moveOver(shelf: Shelf, storage = browserStorage('localStorage')): Promise<void> {
+export async function moveOver(
+  shelf: Shelf,
+  tell: Tabs['tell'],
+  storage = browserStorage('localStorage'),
+): Promise<void> {
   if (!storage) return;
-  await takeOver(shelf, storage, mirrorKey);
+  await takeOver(shelf, tell, storage, mirrorKey);
   const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '');
   for (const key of keys.filter((each) => earlier.test(each)))
-    if ((await takeOver(shelf, storage, key)) && shelf.isLasting) storage.removeItem(key);
+    if ((await takeOver(shelf, tell, storage, key)) && shelf.isLasting) storage.removeItem(key);
 }
 
 /** Returns whether the shelf has it. */
-async function takeOver(shelf: Shelf, storage: Storage, place: string): Promise<boolean> {
+async function takeOver(shelf: Shelf, tell: Tabs['tell'], storage: Storage, place: string): Promise<boolean> {
   const text = storage.getItem(place);
   const wheel = opened(text);
   if (!wheel) return false;
   try {
     const taken = identified(wheel);
-    await putOn(shelf, taken);
+    await putOn(shelf, tell, taken);
     // Without its id the next visit would take it for another wheel.
     if (taken !== wheel && storage.getItem(place) === text) storage.setItem(place, textOfWheel(taken));
     return true;
@@ -41,12 +46,20 @@ async function takeOver(shelf: Shelf, storage: Storage, place: string): Promise<
   }
 }
 
-const putOn = (shelf: Shelf, wheel: Wheel) =>
-  shelf.change(keyOfWheel(wheel), (record) => {
-    if (record && editedAt(record.document) >= editedAt(wheel)) return null;
-    if (record) return { record: { ...record, document: wheel } };
-    return { record: newRecord(wheel, unkeptBaseOf(keyOfWheel(wheel)), editedAt(wheel) || Date.now()) };
+/** Another tab may show the wheel already: it has to hear of edits made here before the library had started. */
+async function putOn(shelf: Shelf, tell: Tabs['tell'], wheel: Wheel): Promise<void> {
+  const key = keyOfWheel(wheel);
+  let revision: number | undefined;
+  await shelf.change(key, (before) => {
+    if (before && editedAt(before.document) >= editedAt(wheel)) return null;
+    const record = before
+      ? { ...before, document: wheel, revision: before.revision + 1 }
+      : newRecord(wheel, unkeptBaseOf(key), editedAt(wheel) || Date.now());
+    revision = record.revision;
+    return { record };
   });
+  if (revision !== undefined) tell({ key, revision });
+}
 
 const editedAt = ({ updatedAt }: Wheel): number => updatedAt ?? 0;
 

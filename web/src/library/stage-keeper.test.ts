@@ -249,6 +249,43 @@ describe('two tabs with one wheel', () => {
     await settle(one, other);
     expect((await keptOf(wheel))?.rows).toHaveLength(2);
   });
+
+  test('what another tab writes behind a write of this one is followed, even if the news comes before its end', async () => {
+    const wheel = wheelWith('Pizza');
+    let end = () => {};
+    const isOver = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const change: Shelf['change'] = async (...args) => {
+      const record = await shelf.change(...args);
+      await isOver;
+      return record;
+    };
+    const slow = await openTab(wheel, { ...shelf, change });
+    slow.add('Dumplings');
+    await vi.waitFor(async () => expect(await keptOf(wheel)).not.toBeNull());
+    const other = await openTab(slow.store.getState().wheel);
+    other.add('Gnocchi');
+    await other.keeper.flush();
+    // Reads are answered in their order: one that the news has begun is over by then.
+    await keptOf(wheel);
+    await keptOf(wheel);
+    end();
+    await settle(slow, other);
+    expect(slow.texts()).toEqual(['Pizza', 'Dumplings', 'Gnocchi']);
+  });
+
+  test('keep both edits where one puts the wheel on the shelf after the other has looked there', async () => {
+    const wheel = wheelWith('Pizza');
+    const late = await openTab(wheel);
+    const first = await openTab(wheel, { ...shelf });
+    first.add('Gnocchi');
+    late.add('Dumplings');
+    await settle(first, late);
+    expect(first.texts().toSorted()).toEqual(['Dumplings', 'Gnocchi', 'Pizza']);
+    expect(late.texts().toSorted()).toEqual(['Dumplings', 'Gnocchi', 'Pizza']);
+    expect(textsOf((await keptOf(wheel))?.record.document ?? wheel)).toHaveLength(3);
+  });
 });
 
 describe('a page that dies before the shelf has the results', () => {
@@ -265,7 +302,7 @@ describe('a page that dies before the shelf has the results', () => {
   };
   /** The next visit, as the page starts. */
   const visit = async () => {
-    await moveOver(shelf);
+    await moveOver(shelf, () => {});
     const tab = await openTab(storedWheel(() => {}).read() as Wheel);
     await settle(tab);
     return tab;

@@ -10,7 +10,7 @@ import {
   withEntries,
   withLog,
 } from '../wheel/keeping/spin-log';
-import type { WheelStore } from '../wheel/store';
+import type { WheelState, WheelStore } from '../wheel/store';
 import type { Change, Shelf } from './shelf';
 import type { ShelfNews, Tabs } from './tabs';
 import { type KeptWheel, logOfKept, newRecord, type WheelRecord } from './wheel-record';
@@ -66,7 +66,6 @@ export async function keepStage({
   const unwritten = new Map<string, Unwritten>();
   const failed = new Map<string, Unwritten>();
   let writing: Promise<void> | null = null;
-  let beingWritten: string | null = null;
   let refreshing = Promise.resolve();
   /** A change taken from the shelf isn't written back. */
   let isTaking = false;
@@ -87,14 +86,17 @@ export async function keepStage({
   const write = async (key: string, mine: Unwritten) => {
     const before = known.get(key);
     const fresh = mine.log.entries.filter(({ id }) => !before?.entries.has(id));
-    const record = await shelf.change(key, (theirs) => writeOver(theirs, mine, before, fresh));
+    let hasMissed = false;
+    const record = await shelf.change(key, (theirs) => {
+      hasMissed = before !== undefined && theirs !== null && before.revision < theirs.revision;
+      return writeOver(theirs, mine, hasMissed ? before : undefined, fresh);
+    });
     if (!record) return;
     forget(fresh);
-    const hasMissed = before !== undefined && record.revision > before.revision + 1;
     const entries = new Set([...(before?.entries ?? []), ...fresh.map(({ id }) => id)]);
     // A tab that has missed something still compares with what is on its stage, until that has caught up.
     known.set(key, {
-      revision: hasMissed ? before.revision : record.revision,
+      revision: hasMissed && before ? before.revision : record.revision,
       document: mine.document,
       entries,
     });
@@ -103,7 +105,6 @@ export async function keepStage({
   const writeAll = async () => {
     for (const [key, mine] of unwritten) {
       unwritten.delete(key);
-      beingWritten = key;
       try {
         await write(key, mine);
       } catch (error) {
@@ -111,7 +112,6 @@ export async function keepStage({
         console.error('This browser could not keep the wheel.', error);
         failed.set(key, mine);
       }
-      beingWritten = null;
     }
   };
   const flush = async (): Promise<void> => {
@@ -132,12 +132,13 @@ export async function keepStage({
   };
 
   /** Reads what others have written of the wheel on the stage since this tab last looked. */
-  const refresh = async () => {
+  const refresh = async (): Promise<void> => {
+    // A write that is under way is newer than what is read. It is awaited: others may have written behind it.
+    while (writing) await writing;
     const key = keyNow();
     const kept = await shelf.read(key);
-    // A write that is under way is newer, and will see what it has missed.
-    const isOnItsWay = unwritten.has(key) || beingWritten === key || failed.has(key);
-    if (!kept || key !== keyNow() || isOnItsWay || kept.record.deletedAt !== undefined) return;
+    if (writing) return refresh();
+    if (!kept || key !== keyNow() || failed.has(key) || kept.record.deletedAt !== undefined) return;
     if ((known.get(key)?.revision ?? -1) >= kept.record.revision) return;
     know(kept);
     const { followWheel, followLog, log } = store.getState();
@@ -165,6 +166,13 @@ export async function keepStage({
     if (!kept) {
       if (left.length > 0) take(() => followLog(withEntries(log, left)));
       const { wheel: now, log: whole, undoHistory } = store.getState();
+      const [first] = undoHistory.snapshots;
+      // Whatever another tab puts there from now on, this one has missed.
+      known.set(key, {
+        revision: -1,
+        document: first && keyOfWheel(first.wheel) === key ? first.wheel : now,
+        entries: new Set(),
+      });
       // Edited before the library had started.
       if (undoHistory.snapshots.length > 1 || whole.entries.length > 0) put(now, whole);
       return;
@@ -190,14 +198,47 @@ export async function keepStage({
     tabs.tell({ key: copy.key, revision: 0 });
   };
 
-  const stopWatching = store.subscribe(({ wheel, log }, before) => {
+  /**
+   * An undo has led back from this wheel: without results of its own, and never saved to the cloud, it leaves the
+   * shelf. A redo puts it back.
+   */
+  const takeOff = async (key: string) => {
+    await flush();
+    const record = await shelf.change(key, (theirs) =>
+      theirs && key !== keyNow() && isOnlyHere(theirs)
+        ? { record: { ...theirs, revision: theirs.revision + 1, deletedAt: Date.now() } }
+        : null,
+    );
+    const mine = known.get(key);
+    if (record?.deletedAt === undefined || !mine) return;
+    known.set(key, { ...mine, revision: record.revision });
+    tabs.tell({ key, revision: record.revision });
+  };
+
+  /** A step of the undo history has led from one wheel to another. Returns whether that is what happened. */
+  const follows = ({ wheel, log, undoHistory }: WheelState, before: WheelState): boolean => {
+    const { snapshots, position } = undoHistory;
+    const isOfBefore = (place: number) => snapshots[place]?.wheel.id === before.wheel.id;
+    if (isOfBefore(position + 1)) {
+      if (before.log.entries.length === 0) void takeOff(keyOfWheel(before.wheel));
+      refreshing = refreshing.then(refresh);
+      return true;
+    }
+    if (!isOfBefore(position - 1)) return false;
+    // An empty wheel is kept with its first choice.
+    if (wheel.slices.length > 0 || log.entries.length > 0) put(wheel, log);
+    return true;
+  };
+
+  const stopWatching = store.subscribe((state, before) => {
+    const { wheel, log } = state;
     if (isTaking || (wheel === before.wheel && log === before.log) || wheel.id === undefined) return;
     const key = keyOfWheel(wheel);
     // A sample or content wheel belongs to its page and this tab. Putting a wheel on the stage doesn't change
     // it.
     if (isOfSite(key)) return;
-    if (key !== keyOfWheel(before.wheel)) void adopt();
-    else put(wheel, log);
+    if (key === keyOfWheel(before.wheel)) put(wheel, log);
+    else if (!follows(state, before)) void adopt();
   });
   const stopHearing = tabs.hear(hear);
   await adopt();
@@ -223,11 +264,14 @@ export async function keepStage({
   };
 }
 
-/** Merges this tab's changes of the wheel with those that others have made since this tab last looked. */
+const isOnlyHere = ({ pending, conflict, document }: WheelRecord): boolean =>
+  !pending && !conflict && document.cloudSavedAt === undefined;
+
+/** Merges this tab's changes of the wheel with those that others have made since it knew the one in `missed`. */
 function writeOver(
   theirs: WheelRecord | null,
   { document: mine, log }: Unwritten,
-  before: Known | undefined,
+  missed: Known | undefined,
   fresh: readonly LogEntry[],
 ): Change {
   const now = Date.now();
@@ -237,17 +281,16 @@ function writeOver(
   if (!theirs)
     return { record: { ...newRecord(mine, log.base, now), revision: 1 }, rows: log.entries.map(rowOf) };
   const rows = fresh.map(rowOf);
-  const hasMissed = before !== undefined && before.revision < theirs.revision;
   const { deletedAt: _deleted, ...record } = theirs;
   const written = {
     ...record,
-    document: hasMissed ? joined(before.document, mine, theirs.document) : mine,
+    document: missed ? joined(missed.document, mine, theirs.document) : mine,
     revision: theirs.revision + 1,
     usedAt: now,
     changedAt: now,
   };
   // Where the server has the log too, it decides which entries are folded.
-  const shorter = theirs.mark || hasMissed ? log : folded(log);
+  const shorter = theirs.mark || missed ? log : folded(log);
   if (shorter === log) return { record: written, rows };
   const kept = new Set(shorter.entries.map(({ id }) => id));
   const dropped = log.entries.filter(({ id }) => !kept.has(id)).map(({ id }) => id);

@@ -1,5 +1,5 @@
+import { finiteOr, isRecord } from '../wheel/document/coerce-config';
 import type { Wheel } from '../wheel/document/document';
-import { finiteOr, isRecord } from '../wheel/document/heal-config';
 import { sliceFill } from '../wheel/document/slice-fill';
 import { openDocument } from '../wheel/document/upgrade';
 import { keyOfWheel } from '../wheel/document/wheel-key';
@@ -156,7 +156,10 @@ export function cardOf({ key, document, usedAt, deletedAt, ...record }: WheelRec
     id,
     name,
     choices: slices.length,
-    colors: slices.slice(0, mostColors).map(sliceFill(document)),
+    colors: slices
+      .filter(({ active }) => active)
+      .slice(0, mostColors)
+      .map(sliceFill(document)),
     usedAt,
     state: stateOf({ document, ...record }),
     ...(owner === undefined ? {} : { owner }),

@@ -1,7 +1,7 @@
 import { ApiError } from '../api/api-error';
 import type { WheelDocument } from '../wheel/document/wire-format';
 import type { WheelStore } from '../wheel/store';
-import { toldWheel } from './told-wheel';
+import { publicCopy } from './room-copies';
 
 interface EditOptions {
   /** The room's id of the wheel. */
@@ -39,7 +39,7 @@ export function sendEdits(store: WheelStore, { wheelId, put, onBehind, onRefused
   async function send(): Promise<void> {
     if (isSending) return;
     const { wheel } = store.getState();
-    const document = toldWheel(wheel, wheelId);
+    const document = publicCopy(wheel, wheelId);
     const text = JSON.stringify(document);
     if (text === told) return onBehind(false);
     isSending = true;

@@ -1,7 +1,7 @@
 import type { Wheel } from '../wheel/document/document';
 import { layOut, markerAngle, normalise } from '../wheel/motion/geometry';
 import { planMotion } from '../wheel/motion/motion';
-import { slicesInTurn } from '../wheel/picking/turns';
+import { eligibleSlices } from '../wheel/picking/turns';
 import type { RunningSpin } from '../wheel/store';
 import type { AnnouncedSpin } from './messages';
 
@@ -20,7 +20,7 @@ export function roomSpin(
   isStill: boolean,
 ): RunningSpin {
   const to = turnedTo(spin.landing, wheel);
-  const slices = slicesInTurn(wheel);
+  const slices = eligibleSlices(wheel);
   return {
     winner: spin.winner,
     landingOffset: 0.5,

@@ -2,9 +2,9 @@ import { openDocument } from '../wheel/document/upgrade';
 import { skipSpin, startSpin } from '../wheel/motion/spin-wheel';
 import { showRemote, type WheelStore } from '../wheel/store';
 import type { AnnouncedSpin, Hello, ServerMessage } from './messages';
+import { viewerCopy } from './room-copies';
 import { roomSpin, turnedTo } from './room-spin';
 import type { ServerClock } from './server-clock';
-import { seenWheel } from './told-wheel';
 
 interface StageOptions {
   clock: () => ServerClock;
@@ -37,7 +37,7 @@ export function roomStage(store: WheelStore, { clock, followsRoom, isStill }: St
   const show = (raw: unknown) => {
     const { wheel: told } = openDocument(raw);
     const { wheel: before } = store.getState();
-    if (told) showRemote(store, seenWheel(told, before.id === told.id ? before : null));
+    if (told) showRemote(store, viewerCopy(told, before.id === told.id ? before : null));
   };
   const play = (spin: AnnouncedSpin) => {
     // A spin that still runs here is over in the room.

@@ -71,6 +71,9 @@ export const roomStore = createStore<RoomState>()(() => noRoom);
 export const isInRoom = ({ control }: RoomState): boolean => control !== null;
 export const isWatching = ({ control, role }: RoomState): boolean => control !== null && role === 'viewer';
 
+/** Whether this page watches a room in which only its host spins. */
+export const isHostsTurn = (room: RoomState): boolean => isWatching(room) && !room.viewersSpin;
+
 /** Without a room everyone may spin; in a room those who are allowed to, once the next spin is committed. */
 export const maySpin = (room: RoomState): boolean => room.control === null || isSpinOurs(room);
 

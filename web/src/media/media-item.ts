@@ -1,4 +1,4 @@
-import { isRecord } from '../wheel/document/heal-config';
+import { isRecord } from '../wheel/document/coerce-config';
 
 export type MediaKind = 'image' | 'sound';
 

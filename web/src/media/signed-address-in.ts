@@ -1,5 +1,5 @@
+import { isRecord } from '../wheel/document/coerce-config';
 import type { Wheel } from '../wheel/document/document';
-import { isRecord } from '../wheel/document/heal-config';
 import { fileIn } from '../wheel/document/signed-addresses';
 
 const pairs = [

@@ -1,8 +1,8 @@
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FoundWheel } from '../api/search-wheels';
+import { useTranslation } from '../i18n/use-translation';
 import styles from './FoundList.module.css';
 import { openFound } from './use-found-wheels';
 
@@ -35,7 +35,10 @@ export function FoundList({ found, chosen }: { found: readonly FoundWheel[]; cho
         >
           {source === 'user' ? <IconUser size={20} aria-hidden /> : <IconWorld size={20} aria-hidden />}
           <span className={styles.name}>{name.trim() || t('unnamed')}</span>
-          <span className={styles.source}>{t(`source.${source}`)}</span>
+          {/* Read out with each, but seen once for a run of the same. */}
+          <span className={source === found[place - 1]?.source ? 'visually-hidden' : styles.source}>
+            {t(`source.${source}`)}
+          </span>
         </a>
       ))}
     </div>

@@ -1,7 +1,8 @@
 import { getProfileWith } from '../api/get-profile';
+import { endSession } from './change-session';
 import { decideSession } from './decide-session';
 import { learnClock } from './renew-tokens';
-import { endSession, sessionStore } from './session-state';
+import { sessionStore } from './session-state';
 import { replaceTokens, storedTokens, type Tokens } from './stored-session';
 import { readUser, type User } from './user';
 

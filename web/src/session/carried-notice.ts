@@ -11,6 +11,14 @@ export function carryNotice(notice: SessionNotice): void {
   }
 }
 
+export function hasCarriedNotice(): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
 export function takeCarriedNotice(): SessionNotice | null {
   try {
     const stored = sessionStorage.getItem(key);

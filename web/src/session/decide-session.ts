@@ -1,7 +1,7 @@
 import { getProfile } from '../api/get-profile';
 import { isExpired, readAccessToken } from './access-token';
+import { endSession, enterSession } from './change-session';
 import { renewTokens } from './renew-tokens';
-import { endSession, enterSession } from './session-state';
 import { storedClockAhead, storedTokens } from './stored-session';
 import { currentTier } from './subscription';
 import { readRecent, readUser, type User } from './user';

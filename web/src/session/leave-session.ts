@@ -1,7 +1,7 @@
 import { logOutOnServer } from '../api/log-out';
 import { carryNotice } from './carried-notice';
+import { endSession } from './change-session';
 import { loggedOut, loggedOutHereOnly, logoutFailed, type SessionNotice } from './notices';
-import { endSession } from './session-state';
 
 export interface Leaving {
   tell: (notice: SessionNotice) => void;

@@ -1,7 +1,8 @@
 import { checkStatus } from '../api/check-status';
 import { isExpired, readAccessToken } from './access-token';
+import { endSession } from './change-session';
 import { renewTokens } from './renew-tokens';
-import { endSession, sessionStore } from './session-state';
+import { sessionStore } from './session-state';
 import { storedClockAhead, storedTokens } from './stored-session';
 
 const cachedFor = 60_000;

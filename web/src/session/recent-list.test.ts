@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { endSession, enterSession } from './change-session';
 import { recentListChanged, updateRecent } from './recent-list';
-import { endSession, enterSession, sessionStore } from './session-state';
+import { sessionStore } from './session-state';
 import { readUser } from './user';
 
 const user = readUser({ id: '1', name: 'Ada' });

@@ -9,7 +9,7 @@ const keys = {
 } as const;
 
 /** What the visitor wanted to do when sign-in interrupted it. */
-export type PendingAction = 'dashboard' | 'save' | 'share';
+export type PendingAction = 'dashboard' | 'save' | 'share' | 'media';
 
 /** `wheel` is the key of the wheel in the library that the action is for. */
 export function rememberAction(action: PendingAction, wheel?: string): void {

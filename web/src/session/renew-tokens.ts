@@ -1,7 +1,7 @@
 import type { Renewal } from '../api/bearer';
 import { type Refresh, refreshTokens } from '../api/refresh-tokens';
 import { readAccessToken } from './access-token';
-import { endSession, followTier } from './session-state';
+import { endSession, followTier } from './change-session';
 import { announceTokens, type TwinTokens } from './shared-tokens';
 import { storeClockAhead, storedTokens, storeTokens, type Tokens } from './stored-session';
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { authStateChanged, endSession, onAuthChange } from './session-state';
+import { endSession } from './change-session';
+import { authStateChanged, onAuthChange } from './session-state';
 import { signInAsAda } from './testing/sign-in';
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,5 +1,5 @@
 import { readAccessToken } from './access-token';
-import { followTier } from './session-state';
+import { followTier } from './change-session';
 import { storedTokens, storeTokens, type Tokens } from './stored-session';
 
 /**

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, type Handler } from '../api/testing/fake-api';
 import { carryNotice } from './carried-notice';
+import { readLanding } from './landing';
 import { loggedOut } from './notices';
 import { authStateChanged, recentListEmptied, sessionStore } from './session-state';
 import { startSession } from './start-session';
@@ -66,6 +67,15 @@ describe('a token in the address', () => {
     open(address.replace('TOKEN', token));
     expect(window.location.href).toBe(window.location.origin + cleaned);
     expect(storedTokens()).toEqual({ accessToken: token, refreshTokenId: 'r9' });
+  });
+
+  it('is taken after a reload when the session could not start before it', () => {
+    fakeApi({ [profile]: known });
+    window.history.replaceState(null, '', `/#token=${makeToken()}&refresh_token_id=r9`);
+    readLanding();
+    open('/');
+    expect(storedTokens()?.refreshTokenId).toBe('r9');
+    expect(sessionStorage.getItem('heldSignIn')).toBeNull();
   });
 
   it('replaces all that was stored of another user', () => {
@@ -252,18 +262,6 @@ describe('a mailed link', () => {
     expect(host.tell).toHaveBeenCalledExactlyOnceWith(notice);
     expect(host.settled).toHaveBeenCalledExactlyOnceWith(false, { ...guestHere, hasFailed: true });
     expect(getState().status).toBe('guest');
-  });
-
-  it('that is slow to be verified keeps the page waiting no longer than any other call', async () => {
-    vi.useFakeTimers();
-    const answer = Promise.withResolvers<{ body: object }>();
-    fakeApi({ [verify]: () => answer.promise, [profile]: known });
-    open('/login?auth=email&token=link');
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(getState().status).toBe('guest');
-    answer.resolve({ body: { access_token: makeToken(), refresh_token_id: 'r1' } });
-    await vi.advanceTimersByTimeAsync(0);
-    expect(getState().status).toBe('signed-in');
   });
 
   it('that is dead leaves a living session alone', async () => {

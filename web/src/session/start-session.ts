@@ -2,7 +2,9 @@ import { connectBearer } from '../api/bearer';
 import { isProviderName } from '../api/providers';
 import { type ArrivingTokens, takeArriving, type Verdict } from './arriving-tokens';
 import { takeCarriedNotice } from './carried-notice';
+import { endSession } from './change-session';
 import { type Decision, decideSession } from './decide-session';
+import { type Landing, readLanding } from './landing';
 import { checkOnReturn } from './light-check';
 import {
   invalidProvider,
@@ -11,14 +13,13 @@ import {
   type SessionNotice,
   signInUnanswered,
 } from './notices';
-import { takePageError } from './page-error';
 import { redeemLink } from './redeem-link';
 import { takeSignInBegun } from './remembered';
 import { hasSpent, renewForTwo, renewTokens } from './renew-tokens';
-import { cleanAddressBar, type ReturnAddress, readReturnAddress } from './return-address';
-import { becomeGuest, endSession, sessionStore } from './session-state';
+import type { ReturnAddress } from './return-address';
+import { becomeGuest, sessionStore } from './session-state';
 import { shareTokens } from './shared-tokens';
-import { replaceTokens, storedTokens } from './stored-session';
+import { heldSignIn, releaseSignIn, replaceTokens, storedTokens } from './stored-session';
 import { tryAgainLater } from './try-again-later';
 import type { User } from './user';
 
@@ -42,14 +43,10 @@ export interface Arrival {
   isNewSession: boolean;
 }
 
-/** The page shows no wheel before it knows the user. After this many ms it starts as for a guest. */
-const patience = 5000;
-
-/** First does what must happen before other code reads the address; the rest waits for the server. */
-export function startSession(host: SessionHost): () => void {
-  const returned = readReturnAddress(window.location);
-  cleanAddressBar();
-  const pageError = takePageError(document.body);
+/** Continues what the page was opened with. Returns how to stop. */
+export function startSession(host: SessionHost, landing: Landing = readLanding()): () => void {
+  const { pageError } = landing;
+  const returned = takeHeld() ?? landing.returned;
   // An existing session stays until the tokens in the address have returned a profile.
   const isTaken = storedTokens() !== null;
   if (returned.tokens && !isTaken) replaceTokens(returned.tokens);
@@ -64,7 +61,6 @@ export function startSession(host: SessionHost): () => void {
     }),
     shareTokens({ renewForTwo, hasSpent }),
     checkOnReturn(),
-    goOnWithoutAnswer(),
   ];
   const arrived = pageError ? tellPageError(pageError, host) : arrive(returned, isTaken, host, stops);
   arrived.catch((error: unknown) => console.error('The session did not start.', error));
@@ -73,12 +69,15 @@ export function startSession(host: SessionHost): () => void {
   };
 }
 
-/** Several calls can follow one another here, each with its own deadline. The visitor waits for one deadline only. */
-function goOnWithoutAnswer(): () => void {
-  const timer = setTimeout(() => {
-    if (sessionStore.getState().status === 'starting') becomeGuest();
-  }, patience);
-  return () => clearTimeout(timer);
+/** What the page found in its address, or did before a reload. */
+function takeHeld(): ReturnAddress | null {
+  const held = heldSignIn();
+  releaseSignIn();
+  try {
+    return JSON.parse(held ?? 'null');
+  } catch {
+    return null;
+  }
 }
 
 async function tellPageError(notice: SessionNotice, { tell, go }: SessionHost): Promise<void> {

@@ -15,6 +15,7 @@ const keys = {
   profile: 'userProfile',
   recent: 'mruList',
   clock: 'serverClockAhead',
+  held: 'heldSignIn',
 } as const;
 
 /** Values that the browser's storage rejected, full or blocked: they end with the page. */
@@ -35,6 +36,11 @@ export function storedTokens(): Tokens | null {
   const accessToken = read(keys.accessToken);
   return accessToken ? { accessToken, refreshTokenId: read(keys.refreshTokenId) } : null;
 }
+
+/** What a sign-in left in the address, until the session has it. */
+export const holdSignIn = (returned: object): void => write(keys.held, JSON.stringify(returned));
+export const releaseSignIn = (): void => write(keys.held, null);
+export const heldSignIn = (): string | null => read(keys.held);
 
 export const storeProfile = (profile: unknown): void => write(keys.profile, JSON.stringify(profile));
 

@@ -1,4 +1,6 @@
 import '@testing-library/jest-dom/vitest';
+// @ts-expect-error The page is compiled without the types of Node.
+import { CompressionStream, DecompressionStream } from 'node:stream/web';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
@@ -39,3 +41,6 @@ HTMLElement.prototype.showPopover ??= function showPopover() {
 
 // Node's channels reach the tests of other threads; tests that need tabs create them.
 Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+
+// Nor does it compress; browsers and Node do.
+Object.assign(globalThis, { CompressionStream, DecompressionStream });

@@ -19,7 +19,7 @@ import { latestWinners, type Spinner } from './keeping/win-history';
 import type { Drift } from './motion/drift';
 import { layOut, markerAngle, type SliceLayout } from './motion/geometry';
 import { landingRotation, type SpinMotion } from './motion/motion';
-import { slicesInTurn } from './picking/turns';
+import { eligibleSlices } from './picking/turns';
 
 export interface RunningSpin {
   winner: string;
@@ -36,6 +36,8 @@ export interface RunningSpin {
   salt?: string;
   /** Who spun, where that is known. */
   by?: Spinner;
+  /** Shows and records a draw of several when the wheel has stopped; unset, the popup shows the winner. */
+  finish?: () => void;
   /**
    * Where every wheel of a room comes to rest, whatever is edited meanwhile; unset, the winner stays under the
    * pointer.
@@ -91,6 +93,8 @@ export interface WheelState {
   clear(kind: Clearing['kind']): void;
   /** Puts another wheel on the stage: its undo history starts afresh. */
   replaceWheel(wheel: Wheel, log?: SpinLog): void;
+  /** Puts a wheel that begins from this one on the stage, with results of its own: a step that can be undone. */
+  continueAs(wheel: Wheel): void;
   /** The same wheel as changed elsewhere: no undo step here, and a running spin goes on. */
   followWheel(wheel: Wheel): void;
   /** The results as they are known by now, here and elsewhere. */
@@ -158,6 +162,15 @@ export const createWheelStore = () => {
     },
     setSliceActive: (guid, active) => get().edit(edits.setSliceActive(guid, active)),
     resetSlices: () => get().edit(edits.resetSlices),
+    continueAs: (wheel) =>
+      set((state) => {
+        if (state.isReadOnly || state.spinning) return state;
+        const { undoHistory, log } = state;
+        return arriveAt(
+          state,
+          undo.moveTo(undoHistory, log, (left) => undo.recordStep(left, wheel, null)),
+        );
+      }),
     replaceWheel: (wheel, log = logOf(wheel)) =>
       set({
         wheel,
@@ -198,7 +211,7 @@ const made = (state: WheelState, entries: readonly LogEntry[]) => ({
 function stepBack(state: WheelState): Partial<WheelState> {
   const { position } = state.undoHistory;
   const { clearing } = undo.currentOf(state.undoHistory);
-  const undoHistory = undo.stepBack(state.undoHistory);
+  const undoHistory = undo.moveTo(state.undoHistory, state.log, undo.stepBack);
   if (!clearing) return arriveAt(state, undoHistory);
   return takeBack(state, clearing.id, (id) =>
     undo.withClearing(undoHistory, position, { ...clearing, takenBackBy: id }),
@@ -206,7 +219,7 @@ function stepBack(state: WheelState): Partial<WheelState> {
 }
 
 function stepForward(state: WheelState): Partial<WheelState> {
-  const undoHistory = undo.stepForward(state.undoHistory);
+  const undoHistory = undo.moveTo(state.undoHistory, state.log, undo.stepForward);
   const { clearing } = undo.currentOf(undoHistory);
   if (!clearing?.takenBackBy) return arriveAt(state, undoHistory);
   return takeBack(state, clearing.takenBackBy, () =>
@@ -224,11 +237,18 @@ function takeBack(
   return made({ ...state, undoHistory: historyAfter(id) }, entries);
 }
 
-const arriveAt = (state: WheelState, undoHistory: undo.UndoHistory): Partial<WheelState> =>
-  logged(
-    { ...state, wheel: asEdited(undo.currentOf(undoHistory).wheel, state.wheel), undoHistory },
-    state.log,
-  );
+function arriveAt(state: WheelState, undoHistory: undo.UndoHistory): Partial<WheelState> {
+  const { wheel, log = logOf(wheel) } = undo.currentOf(undoHistory);
+  if (wheel.id === state.wheel.id)
+    return logged({ ...state, wheel: asEdited(wheel, state.wheel), undoHistory }, state.log);
+  // Another document: each keeps its own results. A spin that runs would end on the wrong one.
+  if (state.spinning) return state;
+  return {
+    ...logged({ ...state, wheel, undoHistory }, log),
+    rotation: openingRotation(wheel),
+    drift: null,
+  };
+}
 
 /** The cloud's version differs from now on. A later edit has a later time, also where the clock was put back. */
 function asEdited(wheel: Wheel, latest = wheel): Wheel {
@@ -237,8 +257,8 @@ function asEdited(wheel: Wheel, latest = wheel): Wheel {
 }
 
 // A wheel that opens with the pointer on a divider looks undecided.
-function openingRotation(wheel: Wheel): number {
-  const layout = layOut(slicesInTurn(wheel));
+export function openingRotation(wheel: Wheel): number {
+  const layout = layOut(eligibleSlices(wheel));
   const { marker } = wheel.look;
   return layout.slices.length === 0 ? 0 : landingRotation(layout, 0, markerAngle(marker?.position), 0.5);
 }
@@ -248,11 +268,11 @@ export type WheelStore = ReturnType<typeof createWheelStore>;
 export const wheelStore = createWheelStore();
 
 export const canSpin = ({ wheel, spinning }: WheelState): boolean =>
-  !spinning && slicesInTurn(wheel).some((slice) => slice.active);
+  !spinning && eligibleSlices(wheel).some((slice) => slice.active);
 
 /** The slices as they are on the wheel. */
 export const stageSlices = ({ spin, shownSlices, wheel }: WheelState): readonly Slice[] =>
-  spin?.slices ?? shownSlices ?? slicesInTurn(wheel);
+  spin?.slices ?? shownSlices ?? eligibleSlices(wheel);
 
 export const canUndo = ({ undoHistory }: WheelState): boolean => undo.canStepBack(undoHistory);
 

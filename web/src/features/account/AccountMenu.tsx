@@ -1,13 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Avatar } from '../../components/avatar/Avatar';
 import { MenuWithButton } from '../../components/menu/MenuWithButton';
 import { isLoginPage, loginAddress } from '../../i18n/addresses';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import { sessionStore } from '../../session/session-state';
 import styles from './AccountMenu.module.css';
-import { accountEntries } from './account-entries';
-import { signOut } from './tell-notice';
 
 /** The menu of the account: sign-in for guests, account pages and sign-out for users. */
 export function AccountMenu() {
@@ -17,12 +15,17 @@ export function AccountMenu() {
   const user = useStore(sessionStore, (state) => state.user);
 
   // Computed when the menu opens: the language menu changes the address without an event.
-  const entries = () =>
-    accountEntries(user, code, Date.now()).map(({ label, icon, href }) => ({
+  const entries = async () => {
+    const [{ accountEntries }, { signOut }] = await Promise.all([
+      import('./account-entries'),
+      import('./tell-notice'),
+    ]);
+    return accountEntries(user, code, Date.now()).map(({ label, icon, href }) => ({
       label: t(label),
       icon,
       ...(href === undefined ? { run: signOut } : { href }),
     }));
+  };
   return (
     <>
       {status === 'guest' && !isLoginPage() && (
@@ -37,7 +40,7 @@ export function AccountMenu() {
       )}
       <MenuWithButton
         label={user ? t('menu.signedIn', { name: user.name }) : t('menu.label')}
-        icon={<Avatar picture={user?.picture} size={28} />}
+        icon={<Avatar picture={user?.picture} name={user?.name} size={28} />}
         entries={entries}
         head={
           user && (

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import styles from '../../components/card/Card.module.css';
 import { loginAddress } from '../../i18n/addresses';
 import { usePageTitle } from '../../i18n/document-language';
+import { useTranslation } from '../../i18n/use-translation';
 import { sessionStore } from '../../session/session-state';
 import { DeleteAccount } from './DeleteAccount';
 import { DeviceList } from './DeviceList';

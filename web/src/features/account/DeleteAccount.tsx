@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { deleteAccount } from '../../api/delete-account';
+import { deleteAccount } from '../../api/account';
 import cards from '../../components/card/Card.module.css';
 import { Button } from '../../components/controls/Button';
 import { TextBox } from '../../components/text-box/TextBox';
 import { tellFailure } from '../../components/toasts/notify';
+import { useTranslation } from '../../i18n/use-translation';
+import { endSession } from '../../session/change-session';
 import { accountDeleted } from '../../session/notices';
-import { endSession } from '../../session/session-state';
 import fields from './EmailForm.module.css';
 import { goHomeWith } from './tell-notice';
 

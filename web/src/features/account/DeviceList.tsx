@@ -1,14 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { endAllDevices } from '../../api/end-all-devices';
-import { endDevice } from '../../api/end-device';
-import { type Device, listDevices } from '../../api/list-devices';
+import { type Device, endAllDevices, endDevice, listDevices } from '../../api/account';
 import cards from '../../components/card/Card.module.css';
 import { Button } from '../../components/controls/Button';
 import { ask } from '../../components/question/ask';
 import { notify, tellFailure } from '../../components/toasts/notify';
+import { useTranslation } from '../../i18n/use-translation';
+import { endSession } from '../../session/change-session';
 import { signedOutEverywhere } from '../../session/notices';
-import { endSession } from '../../session/session-state';
 import styles from './DeviceList.module.css';
 import { DeviceRow } from './DeviceRow';
 import { goHomeWith, signOut } from './tell-notice';

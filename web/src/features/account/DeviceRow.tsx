@@ -1,9 +1,9 @@
 import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs';
 import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs';
-import { useTranslation } from 'react-i18next';
-import type { Device } from '../../api/list-devices';
+import type { Device } from '../../api/account';
 import { Button } from '../../components/controls/Button';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import styles from './DeviceList.module.css';
 import { deviceName } from './device-name';
 

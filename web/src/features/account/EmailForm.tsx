@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error';
 import { sendMagicLink } from '../../api/send-magic-link';
 import { Button } from '../../components/controls/Button';
@@ -7,6 +6,8 @@ import { emailAddress } from '../../components/form-field/check-text';
 import { announce } from '../../components/question/ask';
 import { TextBox } from '../../components/text-box/TextBox';
 import { currentLanguage } from '../../i18n/i18n';
+import { keepLanguageForSignIn } from '../../i18n/sign-in-language';
+import { useTranslation } from '../../i18n/use-translation';
 import { rememberSignInBegun } from '../../session/remembered';
 import styles from './EmailForm.module.css';
 
@@ -46,6 +47,7 @@ export function EmailForm({ returnTo, onSent }: EmailFormProps) {
     try {
       await sendMagicLink({ email: address, returnTo, lang: currentLanguage() });
       rememberSignInBegun();
+      keepLanguageForSignIn(currentLanguage());
       onSent(address);
     } catch (error) {
       void tellFailure(error);
@@ -55,7 +57,6 @@ export function EmailForm({ returnTo, onSent }: EmailFormProps) {
 
   return (
     <form className={styles.form} noValidate onSubmit={send}>
-      <p className={styles.or}>{t('or')}</p>
       <label className={styles.label} htmlFor={id}>
         {t('email.label')}
       </label>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { exportAccount } from '../../api/export-account';
+import { exportAccount } from '../../api/account';
 import cards from '../../components/card/Card.module.css';
 import { Button } from '../../components/controls/Button';
 import { tellFailure } from '../../components/toasts/notify';
 import { downloadText } from '../../files/local-files';
+import { useTranslation } from '../../i18n/use-translation';
 
 export function ExportData() {
   const { t } = useTranslation('profile');

@@ -1,8 +1,8 @@
 import IconMailFast from '@tabler/icons-react/dist/esm/icons/IconMailFast.mjs';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import styles from '../../components/card/Card.module.css';
 import { Button } from '../../components/controls/Button';
+import { useTranslation } from '../../i18n/use-translation';
 
 /** Tells the visitor to check their inbox. The heading takes the focus, so that it is read out. */
 export function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { socialProviders } from '../../api/providers';
 import { fakeApi, type Handler } from '../../api/testing/fake-api';
 import { questionStore } from '../../components/question/ask';
 import { startI18n } from '../../i18n/i18n';
@@ -48,26 +49,41 @@ const send = () => screen.getByRole('button', { name: 'Send me a sign-in link' }
 const box = () => screen.getByRole('textbox', { name: 'E-mail address' });
 
 describe('the sign-in page', () => {
-  it('offers five providers in their order, and marks the one that is not set up', async () => {
-    await open({});
-    await screen.findByText('Not set up on this server');
-    const links = screen.getAllByRole('link', { name: /^Continue with/ });
-    expect(links.map((link) => link.textContent)).toEqual([
-      'Continue with Google',
-      'Continue with FacebookNot set up on this server',
-      'Continue with Microsoft',
-      'Continue with Apple',
-      'Continue with GitHub',
-    ]);
-    expect(links[1]).toHaveAttribute(
+  it('puts the mail first, then the providers that work, and folds the others', async () => {
+    const { user } = await open({});
+    const fold = await screen.findByText('Other ways to sign in');
+    const [google, ...others] = screen.getAllByRole('link', { name: /^Continue with \w+$/ });
+    expect(others.map((link) => link.textContent)).toEqual(['Microsoft', 'Apple', 'GitHub']);
+    expect(google).toHaveTextContent('Google');
+    expect(google && send().compareDocumentPosition(google)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(others[2]?.compareDocumentPosition(fold)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(fold.closest('details')).not.toHaveAttribute('open');
+    await user.click(fold);
+    const facebook = screen.getByRole('link', {
+      name: /^Continue with Facebook ?Not set up on this server$/,
+    });
+    expect(facebook).toHaveAttribute(
       'href',
       `${window.location.origin}/api/auth/facebook/initiate?returnTo=%2Fde%2F`,
     );
   });
 
+  it('has nothing to fold where all are set up, and no “or” where none is', async () => {
+    const all = (configured: boolean): Handler => ({
+      body: { success: true, providers: socialProviders.map((name) => ({ name, configured })) },
+    });
+    await open({ 'GET /api/auth/providers': all(true) });
+    expect(await screen.findByText('or continue with')).toBeVisible();
+    expect(screen.queryByText('Other ways to sign in')).toBeNull();
+    cleanup();
+    await open({ 'GET /api/auth/providers': all(false) });
+    expect(await screen.findByText('Other ways to sign in')).toBeVisible();
+    expect(screen.queryByText('or continue with')).toBeNull();
+  });
+
   it('remembers that a sign-in was begun here when the visitor leaves for a provider', async () => {
     const { user } = await open({});
-    const link = screen.getByRole('link', { name: /Google/ });
+    const link = await screen.findByRole('link', { name: /Google/ });
     link.addEventListener('click', (event) => event.preventDefault());
     expect(takeSignInBegun()).toBe(false);
     await user.click(link);
@@ -78,12 +94,21 @@ describe('the sign-in page', () => {
     const { calls } = await open({ 'GET /api/auth/providers': { status: 500 } });
     await expect.poll(() => calls.length).toBe(1);
     expect(screen.queryByText('Not set up on this server')).toBeNull();
-    expect(screen.getAllByRole('link', { name: /^Continue with/ })).toHaveLength(5);
+    expect(await screen.findAllByRole('link', { name: /^Continue with/ })).toHaveLength(5);
+  });
+
+  it.each([
+    ['/login', '/en/'],
+    ['/login?returnTo=%2Fdashboard', '/en/'],
+    ['/login?returnTo=%2Fde%2F', '/de/'],
+  ])('at %s leads on without signing in to %s', async (address, target) => {
+    await open({}, address);
+    expect(screen.getByRole('link', { name: /without/i })).toHaveAttribute('href', target);
   });
 
   it('reduces where to go back to, and remembers it', async () => {
     await open({}, '/login?returnTo=https%3A%2F%2Fevil.com%2Fx');
-    expect(screen.getByRole('link', { name: /Google/ })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /Google/ })).toHaveAttribute(
       'href',
       expect.stringMatching(/returnTo=%2Fx$/),
     );

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import styles from '../../components/card/Card.module.css';
 import { LegalLinks } from '../../components/legal-links/LegalLinks';
 import { usePageTitle } from '../../i18n/document-language';
+import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import { rememberReturnPage } from '../../session/remembered';
 import { sessionStore } from '../../session/session-state';
 import { askedReturnTarget } from './after-sign-in';
@@ -13,6 +14,7 @@ import { ProviderLinks } from './ProviderLinks';
 
 export function LoginPage() {
   const { t } = useTranslation(['login', 'legal']);
+  const { code } = useLanguage();
   const { status, user } = useStore(sessionStore);
   const returnTo = useReturnTarget(askedReturnTarget);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -41,9 +43,12 @@ export function LoginPage() {
     <div className={styles.card}>
       <h1 className={styles.title}>{t('title')}</h1>
       <p className={styles.text}>{t('intro')}</p>
-      <ProviderLinks returnTo={returnTo} />
       <EmailForm returnTo={returnTo} onSent={setSentTo} />
-      <a className={styles.link} href={returnTo === '/dashboard' ? '/' : returnTo}>
+      <ProviderLinks returnTo={returnTo} />
+      <a
+        className={styles.link}
+        href={returnTo === '/' || returnTo === '/dashboard' ? `/${code}/` : returnTo}
+      >
         {t('without')}
       </a>
       <LegalLinks lead={t('legal:signIn')} />

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { isProviderName } from '../../api/providers';
 import { Avatar } from '../../components/avatar/Avatar';
 import cards from '../../components/card/Card.module.css';
 import { moderationAddress } from '../../i18n/addresses';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import { currentTier } from '../../session/subscription';
 import type { User } from '../../session/user';
 import styles from './ProfileCard.module.css';
@@ -21,7 +21,7 @@ export function ProfileCard({ user }: { user: User }) {
   return (
     <section className={cards.card} data-size="wide">
       <div className={styles.head}>
-        <Avatar picture={user.picture} size={72} />
+        <Avatar picture={user.picture} name={user.name} size={72} />
         <div className={styles.who}>
           <p className={styles.page}>{t('title')}</p>
           <h1 className={cards.title}>{user.name}</h1>

@@ -4,8 +4,14 @@ import IconBrandGithub from '@tabler/icons-react/dist/esm/icons/IconBrandGithub.
 import IconBrandGoogle from '@tabler/icons-react/dist/esm/icons/IconBrandGoogle.mjs';
 import IconBrandWindows from '@tabler/icons-react/dist/esm/icons/IconBrandWindows.mjs';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { getProviders, type ProviderName, signInAddress, socialProviders } from '../../api/providers';
+import {
+  getProviders,
+  type ProviderName,
+  type SocialProvider,
+  signInAddress,
+  socialProviders,
+} from '../../api/providers';
+import { useTranslation } from '../../i18n/use-translation';
 import { rememberSignInBegun } from '../../session/remembered';
 import styles from './ProviderLinks.module.css';
 import { providerLabels } from './provider-labels';
@@ -18,35 +24,71 @@ const icons = {
   github: IconBrandGithub,
 };
 
-/** All five providers; one that isn't set up on this server says so, and leads to a notice that says what to do. */
+/** What the server says of its providers; null while it hasn't answered. */
+type Known = Map<ProviderName, boolean> | 'unreachable' | null;
+
+/**
+ * All five providers. Those that aren't set up on this server come last, folded; each says so, and leads to a notice
+ * that says what to do.
+ */
 export function ProviderLinks({ returnTo }: { returnTo: string }) {
   const { t } = useTranslation('login');
-  const [known, setKnown] = useState<Map<ProviderName, boolean>>();
+  const [known, setKnown] = useState<Known>(null);
 
   useEffect(() => {
-    // Without the response no provider is marked; the links work all the same.
-    getProviders().then(setKnown, (error: unknown) =>
-      console.warn('The list of providers could not be loaded.', error),
-    );
+    getProviders().then(setKnown, (error: unknown) => {
+      console.warn('The list of providers could not be loaded.', error);
+      setKnown('unreachable');
+    });
   }, []);
 
+  if (known === null) return null;
+  // Without the response no provider is marked; the links work all the same.
+  const isSetUp = (provider: SocialProvider) => known === 'unreachable' || known.get(provider) === true;
+  const ready = socialProviders.filter(isSetUp);
+  const missing = socialProviders.filter((provider) => !isSetUp(provider));
+  return (
+    <>
+      {ready.length > 0 && <p className={styles.or}>{t('orWith')}</p>}
+      <ProviderList providers={ready} returnTo={returnTo} />
+      {missing.length > 0 && (
+        <details className={styles.others}>
+          <summary>{t('others')}</summary>
+          <ProviderList providers={missing} returnTo={returnTo} note={t('notSetUp')} />
+        </details>
+      )}
+    </>
+  );
+}
+
+interface ProviderListProps {
+  providers: readonly SocialProvider[];
+  returnTo: string;
+  /** Why these don't work. */
+  note?: string;
+}
+
+function ProviderList({ providers, returnTo, note }: ProviderListProps) {
+  const { t } = useTranslation('login');
+  if (providers.length === 0) return null;
   return (
     <ul className={styles.list}>
-      {socialProviders.map((provider) => {
+      {providers.map((provider) => {
         const Icon = icons[provider];
-        const isMissing = known !== undefined && known.get(provider) !== true;
+        const label = t('with', { provider: providerLabels[provider] });
         return (
           <li key={provider}>
             <a
               className={styles.link}
               href={signInAddress(provider, returnTo)}
-              data-missing={isMissing}
+              aria-label={note ? undefined : label}
+              data-missing={note !== undefined}
               onClick={rememberSignInBegun}
             >
               <Icon size={22} aria-hidden />
               <span>
-                {t('with', { provider: providerLabels[provider] })}
-                {isMissing && <small className={styles.note}>{t('notSetUp')}</small>}
+                {note ? label : providerLabels[provider]}
+                {note && <small className={styles.note}>{note}</small>}
               </span>
             </a>
           </li>

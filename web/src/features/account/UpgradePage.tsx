@@ -1,20 +1,31 @@
-import { useTranslation } from 'react-i18next';
+import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { getClientConfig } from '../../api/get-client-config';
 import cards from '../../components/card/Card.module.css';
+import { Button } from '../../components/controls/Button';
 import { loginAddress } from '../../i18n/addresses';
 import { usePageTitle } from '../../i18n/document-language';
+import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import { sessionStore } from '../../session/session-state';
 import { currentTier, tiers } from '../../session/subscription';
 import { TierCard } from './TierCard';
 import styles from './UpgradePage.module.css';
 
-/** What the tiers are, and whom to ask: payment is up to the operator. */
+/** The plans where the operator sells them, and who gives them away elsewhere. */
 export function UpgradePage() {
-  const { t } = useTranslation(['upgrade', 'account']);
-  const user = useStore(sessionStore, (state) => state.user);
-  const status = useStore(sessionStore, (state) => state.status);
-  const own = user ? currentTier(user.subscription, Date.now()) : undefined;
+  const { t } = useTranslation('upgrade');
+  const { shop, hasFailed, ask } = useShop();
   usePageTitle(t('title'));
+  if (hasFailed) return <NotLoaded onRetry={ask} />;
+  if (shop === undefined) return null;
+  return shop === null ? <NothingSold /> : <Plans shop={shop} />;
+}
+
+function Plans({ shop }: { shop: string }) {
+  const { t } = useTranslation(['upgrade', 'account']);
+  const { user, status } = useStore(sessionStore);
+  const own = user ? currentTier(user.subscription, Date.now()) : undefined;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -26,21 +37,77 @@ export function UpgradePage() {
           <TierCard key={tier} tier={tier} isOwn={tier === own} />
         ))}
       </ul>
-      <section className={cards.card} data-size="wide">
-        <h2 className={cards.subtitle}>{t('ask.title')}</h2>
-        <p className={cards.text}>{t('ask.text')}</p>
-        {user?.email && <p className={cards.text}>{t('ask.tell', { email: user.email })}</p>}
+      <div className={styles.shop}>
+        <a className={cards.main} href={shop}>
+          {t('choose')}
+        </a>
+        {user?.email && <p className={cards.text}>{t('buyFor', { email: user.email })}</p>}
         {status === 'guest' && (
-          <>
-            <p className={cards.text}>{t('ask.signIn')}</p>
-            <a className={cards.main} href={loginAddress()}>
-              {t('account:signIn')}
-            </a>
-          </>
+          <p className={cards.text}>
+            {t('signIn')} <a href={loginAddress()}>{t('account:signIn')}</a>
+          </p>
         )}
-        <p className={cards.text}>{t('ask.operator')}</p>
-        <pre className={styles.command}>wheelwright user tier {user?.email ?? 'name@example.org'} pro</pre>
-      </section>
+      </div>
     </div>
   );
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('upgrade');
+  return (
+    <section className={cards.card}>
+      <h1 className={cards.title}>{t('title')}</h1>
+      <p className={cards.text} role="alert">
+        {t('failed')}
+      </p>
+      <Button look="main" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </section>
+  );
+}
+
+function NothingSold() {
+  const { t } = useTranslation(['upgrade', 'account']);
+  const { code } = useLanguage();
+  const user = useStore(sessionStore, (state) => state.user);
+  return (
+    <section className={cards.card}>
+      <h1 className={cards.title}>{t('title')}</h1>
+      <p className={cards.text}>{t('nothingSold')}</p>
+      <p className={cards.text}>{t('ask')}</p>
+      {user && (
+        <p className={styles.plan}>
+          {t('yours')}: <strong>{t(`account:tiers.${currentTier(user.subscription, Date.now())}`)}</strong>
+        </p>
+      )}
+      <a className={cards.main} href={`/${code}/`}>
+        {t('back')}
+      </a>
+    </section>
+  );
+}
+
+interface Shop {
+  /** Where plans are sold; null where nothing is sold, undefined until that is known. */
+  shop: string | null | undefined;
+  hasFailed: boolean;
+  ask: () => void;
+}
+
+function useShop(): Shop {
+  const [shop, setShop] = useState<string | null>();
+  const [hasFailed, setFailed] = useState(false);
+  const ask = useCallback(() => {
+    setFailed(false);
+    getClientConfig().then(
+      ({ plansUrl }) => setShop(plansUrl ?? null),
+      (error: unknown) => {
+        console.warn('Whether plans are sold here could not be loaded.', error);
+        setFailed(true);
+      },
+    );
+  }, []);
+  useEffect(ask, [ask]);
+  return { shop, hasFailed, ask };
 }

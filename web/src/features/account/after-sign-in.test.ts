@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keepLanguageForSignIn } from '../../i18n/sign-in-language';
 import { takeCarriedNotice } from '../../session/carried-notice';
 import { rememberAction, rememberedReturnPage, rememberReturnPage } from '../../session/remembered';
 import { sessionStore } from '../../session/session-state';
@@ -42,12 +43,14 @@ describe('whoever has signed in', () => {
 
   it('comes back to the page where the session had expired, once', () => {
     rememberReturnPage('/es/?wheel=7');
+    keepLanguageForSignIn('es');
     at('/login');
     expect(askedReturnTarget()).toBe('/es/?wheel=7');
     const go = vi.fn();
     leaveForSignedIn(plain, { go, tell: vi.fn() });
     expect(go).toHaveBeenCalledExactlyOnceWith('/es/?wheel=7');
     expect(rememberedReturnPage()).toBeNull();
+    expect(localStorage.getItem('addressLanguage')).toBeNull();
   });
 
   it('reads who is signed in now, here or on the page that sign-in leads to', () => {

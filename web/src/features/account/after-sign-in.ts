@@ -1,4 +1,5 @@
 import { isLoginPage } from '../../i18n/addresses';
+import { forgetLanguageForSignIn } from '../../i18n/sign-in-language';
 import { carryNotice } from '../../session/carried-notice';
 import type { Leaving } from '../../session/leave-session';
 import { signedInAs } from '../../session/notices';
@@ -29,6 +30,7 @@ export function askedReturnTarget(): string {
 export function leaveForSignedIn(arrival: Arrival, { go, tell }: Leaving): void {
   const place = placeAfterSignIn(arrival);
   forgetReturnPage();
+  forgetLanguageForSignIn();
   const { user } = sessionStore.getState();
   const notice = arrival.isNewSession && user ? signedInAs(labelOf(user)) : null;
   if (place === null) {

@@ -1,6 +1,6 @@
-import i18next from 'i18next';
 import { announce } from '../../components/question/ask';
 import { loadTexts, whenReady } from '../../i18n/load-texts';
+import { translate } from '../../i18n/translate';
 import { rememberReturnPage } from '../../session/remembered';
 
 let isShown = false;
@@ -15,9 +15,9 @@ export async function showExpired(go: (address: string) => void): Promise<void> 
     await whenReady();
     await loadTexts('session');
     await announce({
-      title: i18next.t('session:expired.title'),
-      text: i18next.t('session:expired.text'),
-      confirm: i18next.t('session:expired.logIn'),
+      title: translate('session:expired.title'),
+      text: translate('session:expired.text'),
+      confirm: translate('session:expired.logIn'),
     });
   } finally {
     isShown = false;

@@ -1,25 +1,49 @@
-import { rememberAction } from '../../session/remembered';
-import { startSession } from '../../session/start-session';
-import { leaveForSignedIn } from './after-sign-in';
-import { askToSwitch } from './ask-to-switch';
-import { showExpired } from './show-expired';
-import { tellNotice } from './tell-notice';
+import { needsSession, readLanding } from '../../session/landing';
+import { becomeGuest, sessionStore } from '../../session/session-state';
+import { tryAgainLater } from '../../session/try-again-later';
 
-// The page that sign-in came back to must not stay in the history.
-const go = (address: string) => window.location.replace(address);
+// Imported last: before the session's modules it makes the first script compress worse.
 
-/** Finds out whether a user is signed in. Returns how to stop. */
+import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
+
+/** The page shows no wheel before it knows the user. After this many ms it starts as for a guest. */
+const patience = 5000;
+
+/**
+ * Finds out whether a user is signed in. The code that talks to the server about it is fetched only where there is a
+ * session or the answer to a sign-in. Returns how to stop.
+ */
 export function startAccount({ isDashboard }: { isDashboard: boolean }): () => void {
-  return startSession({
-    tell: tellNotice,
-    go,
-    showExpired: () => void showExpired((address) => window.location.assign(address)),
-    askToSwitch,
-    settled: (isSignedIn, arrival) => {
-      if (isSignedIn) return leaveForSignedIn(arrival, { go, tell: (notice) => void tellNotice(notice) });
-      if (!isDashboard) return;
-      rememberAction('dashboard');
-      go('/login?returnTo=/dashboard');
-    },
-  });
+  const landing = readLanding();
+  if (!isDashboard && !needsSession(landing)) {
+    becomeGuest();
+    return () => {};
+  }
+  const stops = [goOnWithoutAnswer()];
+  let isStopped = false;
+  const run = async (attempt: number): Promise<void> => {
+    try {
+      const { runSession } = await import('./run-session');
+      if (!isStopped) stops.push(runSession(landing, { isDashboard }));
+    } catch (error) {
+      if (isStopped) return;
+      becomeGuest();
+      // At the first failure the page's texts may not be there yet.
+      if (attempt === 1) tellMissingPart('The session did not start.', error);
+      stops.push(tryAgainLater(attempt, () => void run(attempt + 1)));
+    }
+  };
+  void run(0);
+  return () => {
+    isStopped = true;
+    for (const stop of stops.splice(0)) stop();
+  };
+}
+
+/** Several calls can follow one another here, each with its own deadline. The visitor waits for one deadline only. */
+function goOnWithoutAnswer(): () => void {
+  const timer = setTimeout(() => {
+    if (sessionStore.getState().status === 'starting') becomeGuest();
+  }, patience);
+  return () => clearTimeout(timer);
 }

@@ -23,7 +23,7 @@ describe('a notice', () => {
   });
 
   it.each([
-    ['access_denied', 'warning', 'Sign-in was cancelled'],
+    ['access_denied', 'warning', 'Sign-in was canceled'],
     ['token_expired', 'warning', 'took too long'],
     ['invalid_client', 'error', 'not set up on this server'],
     ['server_error', 'error', 'could not complete'],

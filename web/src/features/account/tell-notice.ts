@@ -1,7 +1,7 @@
-import i18next from 'i18next';
 import { announce } from '../../components/question/ask';
 import { notify } from '../../components/toasts/notify';
 import { loadTexts, whenReady } from '../../i18n/load-texts';
+import { translate } from '../../i18n/translate';
 import { type Leaving, leaveWith, logOut } from '../../session/leave-session';
 import type { SessionNotice } from '../../session/notices';
 
@@ -13,13 +13,13 @@ export async function tellNotice(notice: SessionNotice): Promise<void> {
   await loadTexts('session');
   if (notice.as === 'toast') {
     const { kind, text, message, user } = notice;
-    notify(kind, message ?? i18next.t(`session:notices.${text}`, { user }));
+    notify(kind, message ?? translate(`session:notices.${text}`, { user }));
     return;
   }
   await announce({
-    title: i18next.t(`session:popups.${notice.text}.title`),
-    text: notice.message || i18next.t(`session:popups.${notice.text}.text`),
-    confirm: i18next.t('session:popups.close'),
+    title: translate(`session:popups.${notice.text}.title`),
+    text: notice.message || translate(`session:popups.${notice.text}.text`),
+    confirm: translate('session:popups.close'),
   });
 }
 

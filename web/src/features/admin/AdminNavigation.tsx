@@ -1,9 +1,9 @@
 import IconChartLine from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs';
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
-import { useTranslation } from 'react-i18next';
 import { figuresAddress, moderationAddress, reportsAddress } from '../../i18n/addresses';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import styles from './AdminNavigation.module.css';
 
 /** The links between the admin pages. */

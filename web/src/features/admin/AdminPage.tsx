@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import cards from '../../components/card/Card.module.css';
 import { loginAddress } from '../../i18n/addresses';
 import { usePageTitle } from '../../i18n/document-language';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import { sessionStore } from '../../session/session-state';
 import { AdminNavigation, type AdminPlace } from './AdminNavigation';
 import styles from './AdminPage.module.css';

@@ -1,15 +1,19 @@
+import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs';
 import { type ClipboardEvent, type SubmitEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
+import { IconButton } from '../../components/controls/IconButton';
+import { dialogPart, openDialog } from '../../components/dialog/open-dialog';
+import { warmedBy } from '../../components/lazy-part/warm-up';
 import { TextBox } from '../../components/text-box/TextBox';
 import { looksLikeRow } from '../../files/looks-like-row';
-import { linesIn } from '../../wheel/document/choice-text';
+import { useTranslation } from '../../i18n/use-translation';
 import styles from './AddChoice.module.css';
+import { filledLines } from './import/take-text';
 
 interface AddChoiceProps {
   onAdd: (text: string) => void;
   /** For pasted text with more than one choice. */
-  onPaste: (text: string, lines: string[]) => void;
+  onPaste: (text: string) => void;
 }
 
 export function AddChoice({ onAdd, onPaste }: AddChoiceProps) {
@@ -27,12 +31,9 @@ export function AddChoice({ onAdd, onPaste }: AddChoiceProps) {
     const { selectionStart, selectionEnd, value } = event.currentTarget;
     const pasted = event.clipboardData.getData('text/plain');
     const whole = value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? value.length);
-    const lines = linesIn(whole)
-      .map((line) => line.trim())
-      .filter((line) => line !== '');
-    if (lines.length < 2 && !looksLikeRow(whole)) return;
+    if (filledLines(whole).length < 2 && !looksLikeRow(whole)) return;
     event.preventDefault();
-    onPaste(whole, lines);
+    onPaste(whole);
     setText('');
   };
 
@@ -52,6 +53,14 @@ export function AddChoice({ onAdd, onPaste }: AddChoiceProps) {
       <Button type="submit" look="main" disabled={isEmpty}>
         {t('add.button')}
       </Button>
+      <IconButton
+        className={styles.ideas}
+        label={t('ideas')}
+        {...warmedBy(dialogPart('ideas'))}
+        onClick={() => openDialog('ideas')}
+      >
+        <IconSparkles size={20} aria-hidden />
+      </IconButton>
     </form>
   );
 }

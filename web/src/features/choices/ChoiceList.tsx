@@ -1,13 +1,22 @@
-import { type FocusEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { lazyPart, usePart } from '../../components/lazy-part/lazy-part';
+import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
+import { warmUp } from '../../components/lazy-part/warm-up';
 import { useVisibleRows } from '../../components/visible-rows/use-visible-rows';
-import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import { useSliceFill } from '../../stage/use-slice-fill';
 import type { Slice } from '../../wheel/document/document';
 import { totalWeight } from '../../wheel/picking/odds';
 import { dayOf } from '../../wheel/picking/turns';
 import styles from './ChoiceList.module.css';
-import { ChoiceMenu } from './ChoiceMenu';
 import { ChoiceRow, type RowMenu } from './ChoiceRow';
 import { choiceOf } from './choice-of';
 import { drawnRows, placeOf } from './reorder/lifted-order';
@@ -15,35 +24,68 @@ import { ReorderNews } from './reorder/ReorderNews';
 import { useLift } from './reorder/use-lift';
 
 /** As in the style sheet of the rows. */
-const rowHeightInRem = 3.5;
+const rowHeightInRem = 2.5;
+
+export const choiceMenuPart = lazyPart(async () => (await import('./ChoiceMenu')).ChoiceMenu);
+
+/** What a finger presses instead of swiping the row. */
+const pressed = 'button, input, textarea';
+
+const remove = async (guid: string, list: HTMLElement | null, button: 'delete' | null): Promise<void> => {
+  try {
+    (await import('./delete-choice')).deleteChoice(guid, list, button);
+  } catch (error) {
+    tellMissingPart('A command could not be loaded.', error);
+  }
+};
 
 interface ChoiceListProps {
   slices: Slice[];
   /** The same slices as the next spin sees them. */
-  inTurn: readonly Slice[];
+  eligible: readonly Slice[];
+  /** All have the same chance: no row has to say its own. */
+  isEven: boolean;
   palette: string | undefined;
   scroller: RefObject<HTMLElement | null>;
 }
 
-export function ChoiceList({ slices, inTurn, palette, scroller }: ChoiceListProps) {
+export function ChoiceList({ slices, eligible, isEven, palette, scroller }: ChoiceListProps) {
   const { t } = useTranslation('choices');
-  const { locale } = useLanguage();
   const list = useRef<HTMLUListElement>(null);
   const [menu, setMenu] = useState<RowMenu | null>(null);
   const [renaming, setRenaming] = useState<string | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const { from, to, rowHeight } = useVisibleRows(scroller, slices.length, rowHeightInRem);
   const lift = useLift(list, slices, rowHeight);
-  const outlook = useMemo(() => ({ total: totalWeight(inTurn), day: dayOf(Date.now()) }), [inTurn]);
-  const fill = useSliceFill(slices, palette);
+  const outlook = useMemo(() => ({ total: totalWeight(eligible), day: dayOf(Date.now()) }), [eligible]);
+  const fill = useSliceFill(slices, palette, eligible);
   // A row in use stays although the list scrolls away from it: removed, it would lose the focus.
   const held = lift ? lift.from : slices.findIndex(({ guid }) => guid === focused);
 
   const closeMenu = useCallback(() => setMenu(null), []);
+  const ChoiceMenu = usePart(menu && choiceMenuPart, (error) => {
+    tellMissingPart('The menu of a choice could not be loaded.', error);
+    closeMenu();
+  });
   const toggleMenu = useCallback(
     (pressed: RowMenu) => setMenu((open) => (open?.guid === pressed.guid ? null : pressed)),
     [],
   );
+  const deleteRow = useCallback((guid: string) => void remove(guid, list.current, 'delete'), []);
+  const swipe = (event: PointerEvent<HTMLElement>) => {
+    const row = (event.target as Element).closest<HTMLElement>('li');
+    if (
+      event.pointerType !== 'touch' ||
+      !event.isPrimary ||
+      !row ||
+      (event.target as Element).closest(pressed)
+    )
+      return;
+    const { nativeEvent } = event;
+    void import('./swipe-row').then(({ swipeRow }) =>
+      swipeRow(nativeEvent, row, () => void remove(row.dataset.guid ?? '', list.current, null)),
+    );
+  };
   const noteFocus = (event: FocusEvent) => setFocused(event.target.closest('li')?.dataset.guid ?? null);
 
   return (
@@ -55,6 +97,8 @@ export function ChoiceList({ slices, inTurn, palette, scroller }: ChoiceListProp
         data-lifted={lift ? true : undefined}
         style={{ height: slices.length * rowHeight }}
         onFocus={noteFocus}
+        onPointerEnter={() => warmUp(choiceMenuPart)}
+        onPointerDown={swipe}
         onBlur={() => setFocused(null)}
       >
         {drawnRows(from, to, lift, held).map((row) => {
@@ -66,7 +110,8 @@ export function ChoiceList({ slices, inTurn, palette, scroller }: ChoiceListProp
           return (
             <ChoiceRow
               key={slice.guid}
-              {...choiceOf(slice, inTurn[row] ?? slice, fill, outlook, locale)}
+              {...choiceOf(slice, eligible[row] ?? slice, fill, outlook)}
+              isEven={isEven}
               place={row + 1}
               count={slices.length}
               top={place * rowHeight}
@@ -74,11 +119,12 @@ export function ChoiceList({ slices, inTurn, palette, scroller }: ChoiceListProp
               isRenaming={slice.guid === renaming}
               onRename={setRenaming}
               onMenu={toggleMenu}
+              onDelete={deleteRow}
             />
           );
         })}
       </ul>
-      {menu && <ChoiceMenu {...menu} list={list} onClose={closeMenu} />}
+      {menu && ChoiceMenu && <ChoiceMenu {...menu} list={list} onClose={closeMenu} />}
       <ReorderNews />
     </>
   );

@@ -4,14 +4,16 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
 import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs';
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Menu } from '../../components/menu/Menu';
+import { useTranslation } from '../../i18n/use-translation';
 import { openSliceDialog } from '../../stage/slice-dialog';
-import { dayOf, isAbsent, setAbsent } from '../../wheel/picking/turns';
+import { setAbsent } from '../../wheel/picking/turn-edits';
+import { dayOf, isAbsent } from '../../wheel/picking/turns';
 import { wheelStore } from '../../wheel/store';
 import type { RowMenu } from './ChoiceRow';
+import { deleteChoice } from './delete-choice';
 
-const { copySlice, removeSlice, edit } = wheelStore.getState();
+const { copySlice, edit } = wheelStore.getState();
 
 interface ChoiceMenuProps extends RowMenu {
   list: RefObject<HTMLElement | null>;
@@ -38,16 +40,4 @@ export function ChoiceMenu({ guid, anchor, list, onClose }: ChoiceMenuProps) {
       ]}
     />
   );
-}
-
-// The focused row is gone: without this the keyboard would start again at the top of the page.
-function deleteChoice(guid: string, list: HTMLElement | null): void {
-  const { slices: before } = wheelStore.getState().wheel;
-  const place = before.findIndex((slice) => slice.guid === guid);
-  removeSlice(guid);
-  const next = before[place + 1] ?? before[place - 1];
-  requestAnimationFrame(() => {
-    const button = next && list?.querySelector<HTMLElement>(`[data-menu="${CSS.escape(next.guid)}"]`);
-    (button ?? document.getElementById('new-choice'))?.focus();
-  });
 }

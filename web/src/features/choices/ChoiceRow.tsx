@@ -1,8 +1,8 @@
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
 import { type KeyboardEvent, memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Switch } from '../../components/switch/Switch';
+import { useTranslation } from '../../i18n/use-translation';
 import { wheelStore } from '../../wheel/store';
 import { ChoiceOdds } from './ChoiceOdds';
 import styles from './ChoiceRow.module.css';
@@ -13,8 +13,8 @@ import { ReorderHandle } from './reorder/ReorderHandle';
 const { setSliceActive } = wheelStore.getState();
 
 // Created once: created again in every row at every change, icons would be half of the work.
-const grip = <IconGripVertical size={18} aria-hidden />;
-const dots = <IconDots size={20} aria-hidden />;
+const grip = <IconGripVertical size={16} aria-hidden />;
+const dots = <IconDots size={18} aria-hidden />;
 
 export interface RowMenu {
   guid: string;
@@ -31,11 +31,15 @@ interface ChoiceRowProps extends Choice {
   isRenaming: boolean;
   onRename: (guid: string | null) => void;
   onMenu: (menu: RowMenu) => void;
+  onDelete: (guid: string) => void;
+  /** All choices have the same chance: the row doesn't repeat it. */
+  isEven: boolean;
 }
 
 /** Plain elements on purpose: a list of thousands stays fast. */
 export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
-  const { guid, text, color, isActive, place, count, top, isLifted, isRenaming, onRename, onMenu } = props;
+  const { guid, text, color, isActive, place, count, top, isLifted, isRenaming } = props;
+  const { isEven, waiting, onRename, onMenu, onDelete } = props;
   const { t } = useTranslation('choices');
   const name = text.trim() === '' ? t('noText') : text;
   const pressed = (event: KeyboardEvent) => {
@@ -64,12 +68,20 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
       ) : (
         // biome-ignore lint/a11y/noStaticElementInteractions: a short way for the mouse; keys have F2 and the menu
         <div className={styles.words} onDoubleClick={() => onRename(guid)}>
-          <span className={styles.text} title={name} dir="auto">
+          <span className={styles.text} dir="auto" title={name}>
             {name}
           </span>
-          <ChoiceOdds {...props} />
+          {((isActive && !isEven) || waiting) && <ChoiceOdds {...props} />}
         </div>
       )}
+      <button
+        type="button"
+        data-delete={guid}
+        className={styles.delete}
+        aria-label={t('row.deleteOne', { text: name })}
+        title={t('row.delete')}
+        onClick={() => onDelete(guid)}
+      />
       <Switch
         className={styles.switch}
         aria-label={t('active', { text: name })}

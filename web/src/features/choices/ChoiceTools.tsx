@@ -1,89 +1,88 @@
 import IconArrowsShuffle from '@tabler/icons-react/dist/esm/icons/IconArrowsShuffle.mjs';
 import IconCopyX from '@tabler/icons-react/dist/esm/icons/IconCopyX.mjs';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
-import IconEraser from '@tabler/icons-react/dist/esm/icons/IconEraser.mjs';
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs';
-import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs';
-import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs';
 import IconSortAscendingLetters from '@tabler/icons-react/dist/esm/icons/IconSortAscendingLetters.mjs';
-import IconSortDescendingLetters from '@tabler/icons-react/dist/esm/icons/IconSortDescendingLetters.mjs';
-import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import IconWheel from '@tabler/icons-react/dist/esm/icons/IconWheel.mjs';
-import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../components/controls/IconButton';
+import { memo, type ReactNode } from 'react';
+import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
 import { MenuWithButton } from '../../components/menu/MenuWithButton';
-import { deleteAll, deleteSwitchedOff, removeRepeated, shuffle, sort, switchAllOn } from './bulk-commands';
+import { useTranslation } from '../../i18n/use-translation';
 import styles from './ChoiceTools.module.css';
-import { type ChoicesView, chooseView } from './choices-view';
-import { saveChoicesAsCsv, saveChoicesAsText, saveWheelFile } from './export/save-files';
 import { pickAndTakeFile } from './import/pick-and-take-file';
 
-interface ChoiceToolsProps {
-  count: number;
-  /** How many of them are hidden. */
-  off: number;
-  view: ChoicesView;
+export const fetchEntries = () => import('./tool-entries');
+
+const run = async (command: 'shuffle' | 'removeRepeated'): Promise<void> => {
+  try {
+    (await import('./bulk-commands'))[command]();
+  } catch (error) {
+    tellMissingPart('A command could not be loaded.', error);
+  }
+};
+
+interface ToolProps {
+  label: string;
+  /** A word of the label. */
+  short: string;
+  disabled?: boolean;
+  onClick: () => void;
+  children: ReactNode;
 }
 
-/** The number of choices, and the commands for all of them. */
-export const ChoiceTools = memo(function ChoiceTools({ count, off, view }: ChoiceToolsProps) {
-  const { t } = useTranslation('choices');
-  const isEmpty = count === 0;
-  const isText = view === 'text';
+const Tool = ({ label, short, children, ...button }: ToolProps) => (
+  <button type="button" aria-label={label} title={label} {...button}>
+    {children}
+    <span aria-hidden>{short}</span>
+  </button>
+);
 
+/** Above this many choices the end of the list is too far away: the tools stay in view. */
+const nearUpTo = 50;
+
+/** The commands for all choices, each with its word, at the end of the list. */
+export const ChoiceTools = memo(function ChoiceTools({ count, off }: { count: number; off: number }) {
+  const { t } = useTranslation('choices');
   return (
-    <div className={styles.tools} data-tools>
-      <p className={styles.count}>
-        {t('count', { count })}
-        {off > 0 && ` · ${t('off', { count: off })}`}
-      </p>
-      {off > 0 && (
-        <button type="button" className={styles.allOn} onClick={switchAllOn}>
-          {t('tools.allOn')}
-        </button>
-      )}
+    <div className={styles.tools} data-stays={count > nearUpTo} data-tools>
       <fieldset className={styles.buttons} aria-label={t('tools.label')}>
-        <IconButton label={t('tools.shuffle')} disabled={count < 2} onClick={shuffle}>
-          <IconArrowsShuffle size={20} aria-hidden />
-        </IconButton>
+        <Tool
+          label={t('tools.shuffle')}
+          short={t('tools.shuffle')}
+          disabled={count < 2}
+          onClick={() => run('shuffle')}
+        >
+          <IconArrowsShuffle size={18} aria-hidden />
+        </Tool>
         <MenuWithButton
           label={t('tools.sort')}
-          icon={<IconSortAscendingLetters size={20} aria-hidden />}
-          entries={[
-            { label: t('tools.sortUp'), icon: IconSortAscendingLetters, run: () => sort('up') },
-            { label: t('tools.sortDown'), icon: IconSortDescendingLetters, run: () => sort('down') },
-          ]}
+          short={t('tools.sort')}
+          icon={<IconSortAscendingLetters size={18} aria-hidden />}
+          entries={async () => (await fetchEntries()).sortEntries(t)}
         />
-        <IconButton
-          label={t(isText ? 'tools.asList' : 'tools.asText')}
-          onClick={() => chooseView(isText ? 'list' : 'text')}
-        >
-          {isText ? <IconList size={20} aria-hidden /> : <IconFileText size={20} aria-hidden />}
-        </IconButton>
-        <IconButton label={t('tools.import')} onClick={pickAndTakeFile}>
-          <IconFileUpload size={20} aria-hidden />
-        </IconButton>
+        <Tool label={t('tools.import')} short={t('tools.short.import')} onClick={pickAndTakeFile}>
+          <IconFileUpload size={18} aria-hidden />
+        </Tool>
         <MenuWithButton
           label={t('tools.export')}
-          icon={<IconFileDownload size={20} aria-hidden />}
-          entries={[
-            { label: t('tools.exportCsv'), icon: IconTable, run: saveChoicesAsCsv },
-            { label: t('tools.exportText'), icon: IconFileText, run: saveChoicesAsText },
-            { label: t('tools.exportWheel'), icon: IconWheel, run: saveWheelFile },
-          ]}
+          short={t('tools.short.export')}
+          icon={<IconFileDownload size={18} aria-hidden />}
+          entries={async () => (await fetchEntries()).exportEntries(t)}
         />
-        {!isEmpty && (
+        <Tool
+          label={t('tools.removeDuplicates')}
+          short={t('tools.short.duplicates')}
+          disabled={count < 2}
+          onClick={() => run('removeRepeated')}
+        >
+          <IconCopyX size={18} aria-hidden />
+        </Tool>
+        {count > 0 && (
           <MenuWithButton
             label={t('tools.more')}
-            icon={<IconDots size={20} aria-hidden />}
-            entries={[
-              { label: t('tools.removeDuplicates'), icon: IconCopyX, run: removeRepeated },
-              ...(off > 0 ? [{ label: t('tools.deleteOff'), icon: IconEraser, run: deleteSwitchedOff }] : []),
-              { label: t('tools.deleteAll'), icon: IconTrash, run: deleteAll },
-            ]}
+            short={t('tools.short.more')}
+            icon={<IconDots size={18} aria-hidden />}
+            entries={async () => (await fetchEntries()).moreEntries(t, off > 0)}
           />
         )}
       </fieldset>

@@ -1,37 +1,53 @@
-import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { EmptyNote } from '../../components/empty-note/EmptyNote';
-import { slicesInTurn } from '../../wheel/picking/turns';
+import { lazyPart } from '../../components/lazy-part/lazy-part';
+import { ShowPart } from '../../components/lazy-part/ShowPart';
+import { useTranslation } from '../../i18n/use-translation';
+import { roomStore } from '../../live/room-store';
+import { isUntouchedSample } from '../../wheel/document/sample-mark';
+import { evenChoices } from '../../wheel/picking/odds';
+import { eligibleSlices } from '../../wheel/picking/turns';
 import { wheelStore } from '../../wheel/store';
 import { AddChoice } from './AddChoice';
 import { ChoiceList } from './ChoiceList';
 import styles from './ChoicesPanel.module.css';
-import { ChoicesText } from './ChoicesText';
 import { ChoiceTools } from './ChoiceTools';
 import { choicesViewStore } from './choices-view';
-import { takeList } from './import/take-list';
+import { takeText } from './import/take-text';
+import { ListHead } from './ListHead';
 
 const { addSlice } = wheelStore.getState();
+const textPart = lazyPart(async () => (await import('./ChoicesText')).ChoicesText);
 
 export function ChoicesPanel() {
   const slices = useStore(wheelStore, (state) => state.wheel.slices);
-  const inTurn = useStore(wheelStore, (state) => slicesInTurn(state.wheel));
+  const eligible = useStore(wheelStore, (state) => eligibleSlices(state.wheel));
   const palette = useStore(wheelStore, (state) => state.wheel.look.palette);
   const view = useStore(choicesViewStore, (state) => state.view);
   const off = slices.reduce((sum, slice) => sum + (slice.active ? 0 : 1), 0);
+  const even = useMemo(() => evenChoices(eligible), [eligible]);
+  const isInRoom = useStore(roomStore, ({ control }) => control !== null);
+  const isSample = useStore(wheelStore, ({ wheel }) => isUntouchedSample(wheel));
   const scroller = useRef<HTMLDivElement>(null);
 
   return (
     <div className={styles.panel}>
-      {view === 'list' && <AddChoice onAdd={addSlice} onPaste={takeList} />}
+      <ListHead view={view} count={slices.length} off={off} even={even} isSample={isSample && !isInRoom} />
+      {view === 'list' && <AddChoice onAdd={addSlice} onPaste={takeText} />}
       <div className={styles.scroller} ref={scroller} data-view={view}>
-        {view === 'text' && <ChoicesText />}
+        {view === 'text' && <ShowPart part={textPart} />}
         {view === 'list' && slices.length > 0 && (
-          <ChoiceList slices={slices} inTurn={inTurn} palette={palette} scroller={scroller} />
+          <ChoiceList
+            slices={slices}
+            eligible={eligible}
+            isEven={even !== null}
+            palette={palette}
+            scroller={scroller}
+          />
         )}
         {view === 'list' && slices.length === 0 && <NoChoices />}
-        <ChoiceTools count={slices.length} off={off} view={view} />
+        <ChoiceTools count={slices.length} off={off} />
       </div>
     </div>
   );

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { TextArea } from '../../components/text-box/TextBox';
+import { useTranslation } from '../../i18n/use-translation';
 import { mostChoices } from '../../wheel/edits/list-edits';
 import { wheelStore } from '../../wheel/store';
 import styles from './ChoicesText.module.css';
 import { keepTyping } from './keep-typing';
+import { pasteOver } from './paste-over';
 
 /** Wrapping lines costs as much again as laying them out: above this many, long lines aren't wrapped. */
 const brokenUpTo = 1000;
@@ -30,6 +31,7 @@ export function ChoicesText() {
         wrap={isLong ? 'off' : 'soft'}
         spellCheck={false}
         autoComplete="off"
+        onPaste={pasteOver}
       />
       <p
         id="choices-text-hint"

@@ -1,12 +1,13 @@
-import i18next from 'i18next';
 import { notify } from '../../components/toasts/notify';
 import { currentLanguage } from '../../i18n/i18n';
 import { languageOf } from '../../i18n/languages';
+import { translator } from '../../i18n/translate';
 import type { Slice } from '../../wheel/document/document';
 import { resetSlices } from '../../wheel/edits/edits';
 import {
   appendChoices,
   mostChoices,
+  type NewChoice,
   removeAll,
   removeDuplicates,
   removeInactive,
@@ -16,14 +17,14 @@ import {
 import { bestSource } from '../../wheel/picking/random-source';
 import { editAndTell } from './edit-and-tell';
 
-const t = i18next.getFixedT(null, 'choices');
+const t = translator('choices');
 const gone = (before: Slice[], after: Slice[]) => before.length - after.length;
 
-export function addMany(texts: readonly string[]): void {
-  const hasRoom = editAndTell(appendChoices(texts.map((text) => ({ text }))), (before, after) => {
+export function addMany(choices: readonly NewChoice[]): void {
+  const hasRoom = editAndTell(appendChoices(choices), (before, after) => {
     const count = after.length - before.length;
     const said = t('done.added', { count });
-    return count < texts.length ? `${said} ${t('full', { most: mostChoices })}` : said;
+    return count < choices.length ? `${said} ${t('full', { most: mostChoices })}` : said;
   });
   if (!hasRoom) notify('warning', t('full', { most: mostChoices }));
 }

@@ -15,10 +15,10 @@ const slice = (text: string, extra: Partial<Slice> = {}): Slice => ({
 
 const day = '2026-11-15';
 
-const choicesOf = (slices: Slice[], inTurn = slices) => {
-  const outlook = { total: totalWeight(inTurn), day };
+const choicesOf = (slices: Slice[], eligible = slices) => {
+  const outlook = { total: totalWeight(eligible), day };
   return slices.map((each, place) =>
-    choiceOf(each, inTurn[place] ?? each, sliceFill({ slices, look: {} }), outlook, 'en-US'),
+    choiceOf(each, eligible[place] ?? each, sliceFill({ slices, look: {} }), outlook),
   );
 };
 
@@ -31,23 +31,23 @@ it('has its share of the active weight', () => {
   expect(
     choices.map(({ text, chance, wins, spins, isActive }) => [text, chance, `${wins}/${spins}`, isActive]),
   ).toEqual([
-    ['Pizza', '33.3%', '1/3', true],
-    ['Sushi', '66.7%', '2/3', true],
-    ['Tacos', '0%', '0/0', false],
+    ['Pizza', 1 / 3, '1/3', true],
+    ['Sushi', 2 / 3, '2/3', true],
+    ['Tacos', 0, '0/0', false],
   ]);
 });
 
 it('has no chance when everything is switched off', () => {
-  expect(choicesOf([slice('Pizza', { active: false })])[0]).toMatchObject({ chance: '0%', spins: 0 });
+  expect(choicesOf([slice('Pizza', { active: false })])[0]).toMatchObject({ chance: 0, spins: 0 });
 });
 
-it('is healed as the wheel heals it', () => {
+it('is made valid as on the wheel', () => {
   const [broken, whole] = choicesOf([
     slice('Odd', { weight: Number.NaN, background: 'url(x)' }),
     slice('Even', { weight: 3 }),
   ]);
-  expect(broken).toMatchObject({ chance: '25%', color: '#ffffff' });
-  expect(whole).toMatchObject({ chance: '75%', color: '#aabbcc' });
+  expect(broken).toMatchObject({ chance: 0.25, color: '#ffffff' });
+  expect(whole).toMatchObject({ chance: 0.75, color: '#aabbcc' });
 });
 
 it('has the chance that turns leave it, and says why it has none', () => {
@@ -58,8 +58,8 @@ it('has the chance that turns leave it, and says why it has none', () => {
     slices.map((each, place) => (place === 0 ? each : off(each))),
   );
   expect(choices.map(({ chance, waiting, isActive }) => [chance, waiting, isActive])).toEqual([
-    ['100%', null, true],
-    ['0%', 'hadTurn', true],
-    ['0%', 'absent', true],
+    [1, null, true],
+    [0, 'hadTurn', true],
+    [0, 'absent', true],
   ]);
 });

@@ -1,6 +1,5 @@
-import { formatChance } from '../../i18n/format';
+import { coerceWeight } from '../../wheel/document/coerce-config';
 import type { Slice } from '../../wheel/document/document';
-import { healWeight } from '../../wheel/document/heal-config';
 import type { SliceFill } from '../../wheel/document/slice-fill';
 import { type Odds, oddsOf } from '../../wheel/picking/odds';
 import { type Waiting, waitingFor } from '../../wheel/picking/turns';
@@ -11,8 +10,7 @@ export interface Choice {
   color: string;
   isActive: boolean;
   weight: number;
-  /** As a percentage. */
-  chance: string;
+  chance: number;
   wins: number;
   spins: number;
   isExact: boolean;
@@ -29,24 +27,18 @@ export interface Outlook {
   day: string;
 }
 
-/** A slice as its row in the list shows it; `inTurn` is the same as the next spin sees it. */
-export function choiceOf(
-  slice: Slice,
-  inTurn: Slice,
-  fill: SliceFill,
-  { total, day }: Outlook,
-  locale: string,
-): Choice {
-  const weight = healWeight(slice.weight);
-  const share = healWeight(inTurn.weight);
+/** A slice as its row in the list shows it; `eligible` is the same as the next spin sees it. */
+export function choiceOf(slice: Slice, eligible: Slice, fill: SliceFill, { total, day }: Outlook): Choice {
+  const weight = coerceWeight(slice.weight);
+  const share = coerceWeight(eligible.weight);
   return {
     guid: slice.guid,
     text: slice.text,
     color: fill(slice),
     isActive: slice.active,
     weight,
-    chance: formatChance(inTurn.active ? share / total : 0, locale),
-    waiting: waitingFor(slice, inTurn, day),
-    ...((inTurn.active && oddsOf(share, total)) || noOdds),
+    chance: eligible.active ? share / total : 0,
+    waiting: waitingFor(slice, eligible, day),
+    ...((eligible.active && oddsOf(share, total)) || noOdds),
   };
 }

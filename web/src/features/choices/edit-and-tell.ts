@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { translate } from '../../i18n/translate';
 import { offerUndo, watchLastStep } from '../../stage/offer-undo';
 import type { Slice } from '../../wheel/document/document';
 import { changeFields, type Edit } from '../../wheel/edits/edits';
@@ -19,7 +19,7 @@ export function editAndTell(edit: Edit, say: (before: Slice[], after: Slice[]) =
 
   offerUndo({
     text: say(before, after),
-    label: i18next.t('done.undo', { ns: 'choices' }),
+    label: translate('choices:done.undo'),
     takeBack: () => {
       const { undo, edit: change } = wheelStore.getState();
       if (isLastStep()) undo();

@@ -1,5 +1,6 @@
 import { addUnfinishedField } from '../../components/text-box/finish-typing';
-import { linesIn, slicesOfText, textOf } from '../../wheel/document/choice-text';
+import { linesIn, textOf } from '../../wheel/document/choice-lines';
+import { slicesOfText } from '../../wheel/document/choice-text';
 import type { Slice } from '../../wheel/document/document';
 import { changeFields } from '../../wheel/edits/edits';
 import { mostChoices } from '../../wheel/edits/list-edits';

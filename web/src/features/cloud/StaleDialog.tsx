@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { takeTheirs } from '../../cloud/outbox';
 import { askAboutConflict, saveStore } from '../../cloud/save-state';
@@ -7,6 +6,7 @@ import { Button } from '../../components/controls/Button';
 import { CardDialog } from '../../components/dialog/CardDialog';
 import { formatMoment } from '../../i18n/format-time';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import { wheelStore } from '../../wheel/store';
 import { DifferenceList } from './DifferenceList';
 import { differencesOf } from './differences';

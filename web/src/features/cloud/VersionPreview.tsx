@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { getVersion } from '../../api/get-version';
+import { getVersion } from '../../api/wheel-versions';
 import { Button } from '../../components/controls/Button';
 import { FillWheel } from '../../components/fill-wheel/FillWheel';
+import { useTranslation } from '../../i18n/use-translation';
 import type { Wheel } from '../../wheel/document/document';
 import { sliceFill } from '../../wheel/document/slice-fill';
 import { openDocument } from '../../wheel/document/upgrade';
+import { distinctFills } from '../../wheel/drawing/distinct-fills';
 import { restoreWheel } from './restore-wheel';
 import styles from './VersionsDialog.module.css';
 
@@ -51,7 +52,7 @@ export function VersionPreview({ id, version, onRestored }: VersionPreviewProps)
   const active = slices.filter((slice) => slice.active).slice(0, mostFills);
   return (
     <section className={styles.preview} aria-label={t('versions.preview')}>
-      <FillWheel fills={active.map(sliceFill(wheel))} className={styles.picture} />
+      <FillWheel fills={distinctFills(active.map(sliceFill(wheel)))} className={styles.picture} />
       <h3 className={styles.name}>{name}</h3>
       <p className={styles.choices}>
         {slices

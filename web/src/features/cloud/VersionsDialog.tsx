@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { listVersions, type Version } from '../../api/list-versions';
+import { listVersions, type Version } from '../../api/wheel-versions';
 import { CardDialog } from '../../components/dialog/CardDialog';
 import { closeDialog } from '../../components/dialog/open-dialog';
 import { formatAgo, formatMoment } from '../../i18n/format-time';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import { wheelStore } from '../../wheel/store';
 import { VersionPreview } from './VersionPreview';
 import styles from './VersionsDialog.module.css';

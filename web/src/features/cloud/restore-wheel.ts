@@ -1,6 +1,6 @@
-import i18next from 'i18next';
-import { restoreVersion } from '../../api/restore-version';
+import { restoreVersion } from '../../api/wheel-versions';
 import { notify, tellFailure } from '../../components/toasts/notify';
+import { translate } from '../../i18n/translate';
 import { openLibrary } from '../../library/library';
 import { updateRecent } from '../../session/recent-list';
 import { mayLeaveWheel } from '../../stage/change-wheel';
@@ -19,10 +19,10 @@ export async function restoreWheel(id: string, version: number): Promise<boolean
     await library.change(id, ({ pending: _pending, conflict: _conflict, ...record }) => ({
       record: { ...record, document: wheel },
     }));
-    notify('success', i18next.t('cloud:versions.restored'));
+    notify('success', translate('cloud:versions.restored'));
     return true;
   } catch (error) {
-    tellFailure(error, i18next.t('cloud:versions.failed'));
+    tellFailure(error, translate('cloud:versions.failed'));
     return false;
   }
 }

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Gallery, listContentWheels } from '../../api/list-content-wheels';
 import { Button } from '../../components/controls/Button';
 import { WheelTile } from '../../components/wheel-tile/WheelTile';
 import { usePageTitle } from '../../i18n/document-language';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
+import { distinctFills } from '../../wheel/drawing/distinct-fills';
 import { carriedGallery } from './carried-gallery';
 import styles from './GalleryPage.module.css';
 
@@ -52,7 +53,7 @@ export function GalleryPage() {
                   <WheelTile
                     name={wheel.name}
                     description={wheel.description}
-                    fills={wheel.colors}
+                    fills={distinctFills(wheel.colors)}
                     to={wheel.url}
                   />
                 </li>

@@ -1,9 +1,9 @@
 import { Fragment, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
 import { LegalLinks } from '../../components/legal-links/LegalLinks';
 import { usePageTitle } from '../../i18n/document-language';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import styles from './LegalPage.module.css';
 import { carriedLegalText, fetchLegalText } from './legal-text';
 

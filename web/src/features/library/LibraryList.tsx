@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefObject, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useVisibleRows } from '../../components/visible-rows/use-visible-rows';
+import { useTranslation } from '../../i18n/use-translation';
 import type { WheelCard } from '../../library/wheel-record';
 import styles from './LibraryDialog.module.css';
 import { LibraryRow } from './LibraryRow';

@@ -5,12 +5,13 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { FillWheel } from '../../components/fill-wheel/FillWheel';
 import { MenuWithButton } from '../../components/menu/MenuWithButton';
 import { formatAgo } from '../../i18n/format-time';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import type { WheelCard } from '../../library/wheel-record';
+import { distinctFills } from '../../wheel/drawing/distinct-fills';
 import styles from './LibraryRow.module.css';
 import { duplicateKept, removeKept, renameKept } from './library-commands';
 import { RenameWheel } from './RenameWheel';
@@ -47,7 +48,7 @@ export function LibraryRow({ card, isOpen, top, place, count, onOpen }: LibraryR
       aria-posinset={place}
       aria-setsize={count}
     >
-      <FillWheel fills={card.colors} className={styles.picture} />
+      <FillWheel fills={distinctFills(card.colors)} className={styles.picture} />
       {isRenaming ? (
         <RenameWheel
           name={card.name}

@@ -1,10 +1,10 @@
 import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
 import { type RefObject, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '../../components/controls/Button';
 import { dialogPart, dialogStore, openDialog } from '../../components/dialog/open-dialog';
 import { ShowPart } from '../../components/lazy-part/ShowPart';
+import { useTranslation } from '../../i18n/use-translation';
 import type { WheelCard } from '../../library/wheel-record';
 import type { User } from '../../session/user';
 import { noteAsked, wheelsToTake } from './asked-wheels';

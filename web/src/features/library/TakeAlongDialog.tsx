@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { SaveEnd } from '../../cloud/outbox';
 import { Button } from '../../components/controls/Button';
-import { CardDialog } from '../../components/dialog/CardDialog';
+import { Answers, CardDialog } from '../../components/dialog/CardDialog';
 import { closeDialog } from '../../components/dialog/open-dialog';
 import { notify } from '../../components/toasts/notify';
+import { useTranslation } from '../../i18n/use-translation';
 import type { WheelCard } from '../../library/wheel-record';
 import { sessionStore } from '../../session/session-state';
 import { noteAsked } from './asked-wheels';
@@ -108,7 +108,7 @@ export function TakeAlongDialog() {
           t('along.saving', { place: Math.min(ends.size + 1, chosen.length), count: chosen.length })}
         {step === 'done' && unsaved > 0 && t('along.left', { count: unsaved })}
       </p>
-      <div className={styles.answers}>
+      <Answers>
         {step === 'choosing' && <Button onClick={refuse}>{t('along.later')}</Button>}
         {step === 'done' ? (
           <Button look="main" onClick={closeDialog}>
@@ -119,7 +119,7 @@ export function TakeAlongDialog() {
             {t('along.save')}
           </Button>
         )}
-      </div>
+      </Answers>
     </CardDialog>
   );
 }

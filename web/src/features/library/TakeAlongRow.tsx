@@ -1,6 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { FillWheel } from '../../components/fill-wheel/FillWheel';
+import { useTranslation } from '../../i18n/use-translation';
 import type { WheelCard } from '../../library/wheel-record';
+import { distinctFills } from '../../wheel/drawing/distinct-fills';
 import styles from './TakeAlongDialog.module.css';
 
 interface TakeAlongRowProps {
@@ -27,7 +28,7 @@ export function TakeAlongRow({ card, isChosen, isFixed, told, onChoose }: TakeAl
           disabled={isFixed}
           onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
         />
-        <FillWheel fills={card.colors} className={styles.picture} />
+        <FillWheel fills={distinctFills(card.colors)} className={styles.picture} />
         <span className={styles.words}>
           <span className={styles.name} dir="auto">
             {name}

@@ -1,7 +1,7 @@
 import { ownerOf } from '../../cloud/owner';
 import type { WheelCard } from '../../library/wheel-record';
 import type { User } from '../../session/user';
-import { isRecord } from '../../wheel/document/heal-config';
+import { isRecord } from '../../wheel/document/coerce-config';
 import { browserStorage } from '../../wheel/keeping/browser-storage';
 import { isOnlyHere } from './use-cards';
 

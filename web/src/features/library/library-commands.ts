@@ -1,6 +1,6 @@
-import i18next from 'i18next';
 import { notify } from '../../components/toasts/notify';
 import { loadTexts } from '../../i18n/load-texts';
+import { translator } from '../../i18n/translate';
 import { type Library, openLibrary } from '../../library/library';
 import type { WheelCard } from '../../library/wheel-record';
 import { sessionStore } from '../../session/session-state';
@@ -13,7 +13,7 @@ import { storedWheel } from '../../wheel/keeping/stored-wheel';
 import { wheelStore } from '../../wheel/store';
 import { isOwnCard } from './use-cards';
 
-const t = i18next.getFixedT(null, 'library');
+const t = translator('library');
 
 /** As long as the message with the undo is there. */
 const undoTime = 8000;

@@ -1,7 +1,7 @@
-import i18next from 'i18next';
 import type { CloudError } from '../../cloud/cloud-error';
 import { type SaveEnd, saveKept } from '../../cloud/outbox';
 import { keptKey } from '../../cloud/save-wheel';
+import { translator } from '../../i18n/translate';
 import { type Library, openLibrary } from '../../library/library';
 import { logOfKept } from '../../library/wheel-record';
 import { isGuid, newGuid } from '../../wheel/document/guid';
@@ -35,7 +35,7 @@ async function properKey(library: Library, key: string): Promise<string> {
 
 /** Why a wheel isn't in the account, in a sentence. Needs the texts of `cloud`. */
 export function reasonOf({ status, code, message }: CloudError): string {
-  const t = i18next.getFixedT(null, 'cloud', 'problem');
+  const t = translator('cloud', 'problem');
   if (status === 0) return t('offline');
   if (status === 401 || status === 403) return t('signedOut');
   if (code === 'too_many_wheels') return t('tooMany');

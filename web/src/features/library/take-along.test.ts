@@ -20,7 +20,7 @@ beforeEach(async () => {
 it('offers to save the wheels of this browser once, and leads to the choice', async () => {
   await keepWheels('Lunch', 'Dinner');
   signInAs('1');
-  await offerToTakeAlong();
+  await Promise.all([offerToTakeAlong(), offerToTakeAlong()]);
   await offerToTakeAlong();
   expect(told()).toEqual(['2 wheels are only in this browser. Save them to your account?']);
   toastStore.getState().toasts[0]?.action?.run();

@@ -1,7 +1,7 @@
-import i18next from 'i18next';
 import { openDialog } from '../../components/dialog/open-dialog';
 import { notify } from '../../components/toasts/notify';
 import { loadTexts } from '../../i18n/load-texts';
+import { translator } from '../../i18n/translate';
 import { openLibrary } from '../../library/library';
 import { sessionSettled, sessionStore } from '../../session/session-state';
 import { noteAsked, wheelsToTake } from './asked-wheels';
@@ -12,10 +12,13 @@ export async function offerToTakeAlong(): Promise<void> {
   const { user } = sessionStore.getState();
   const cards = await (await openLibrary()).cards();
   if (!user) return;
-  const offered = wheelsToTake(wheelsToTake(cards, user, 'told'), user, 'answered');
-  if (offered.length === 0) return;
+  const untold = () => wheelsToTake(wheelsToTake(cards, user, 'told'), user, 'answered');
+  if (untold().length === 0) return;
   await loadTexts('library');
-  const t = i18next.getFixedT(null, 'library', 'along');
+  // Another call may have offered them meanwhile.
+  const offered = untold();
+  if (offered.length === 0) return;
+  const t = translator('library', 'along');
   const choose = { label: t('choose'), run: () => openDialog('takeAlong') };
   notify('info', t('offer', { count: offered.length }), choose);
   noteAsked(

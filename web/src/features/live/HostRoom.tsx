@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '../../components/controls/Button';
 import { ask } from '../../components/question/ask';
 import { SwitchRow } from '../../components/switch-row/SwitchRow';
+import { useTranslation } from '../../i18n/use-translation';
 import { roomStore } from '../../live/room-store';
 import { closeLive } from './live-state';
 import { NameField } from './NameField';

@@ -1,5 +1,4 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error';
 import { callProblem } from '../../api/call-problem';
 import { findLiveRoom } from '../../api/find-live-room';
@@ -7,6 +6,7 @@ import { Button } from '../../components/controls/Button';
 import { ProblemLine } from '../../components/problem-line/ProblemLine';
 import { TextBox } from '../../components/text-box/TextBox';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import { mayLeaveWheel } from '../../stage/change-wheel';
 import styles from './Room.module.css';
 

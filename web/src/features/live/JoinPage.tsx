@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import cards from '../../components/card/Card.module.css';
 import { usePageTitle } from '../../i18n/document-language';
+import { useTranslation } from '../../i18n/use-translation';
 import { JoinForm } from './JoinForm';
 
 /** The address to say aloud: visitors type the code here. */

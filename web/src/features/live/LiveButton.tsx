@@ -1,16 +1,16 @@
 import IconBroadcast from '@tabler/icons-react/dist/esm/icons/IconBroadcast.mjs';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { HeaderButton } from '../../components/header-button/HeaderButton';
 import { lazyPart } from '../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../components/lazy-part/ShowPart';
+import { warmedBy } from '../../components/lazy-part/warm-up';
 import { withTexts } from '../../i18n/load-texts';
+import { useTranslation } from '../../i18n/use-translation';
 import { isInRoom, roomStore } from '../../live/room-store';
 import styles from './LiveButton.module.css';
 import { liveStore, openLive } from './live-state';
 
 const dialog = lazyPart(async () => (await withTexts(import('./LiveDialog'), 'live', 'share')).LiveDialog);
-const warmUp = () => void dialog.fetch().catch(() => {});
 
 /** Opens a room for this wheel; in a room, it shows how many are there. */
 export function LiveButton() {
@@ -28,8 +28,7 @@ export function LiveButton() {
         aria-haspopup="dialog"
         data-live={isLive}
         onClick={openLive}
-        onPointerEnter={warmUp}
-        onFocus={warmUp}
+        {...warmedBy(dialog)}
       />
       {isOpen && <ShowPart part={dialog} />}
     </>

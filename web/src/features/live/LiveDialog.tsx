@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { CardDialog } from '../../components/dialog/CardDialog';
+import { useTranslation } from '../../i18n/use-translation';
 import { isInRoom, roomStore } from '../../live/room-store';
 import { HostRoom } from './HostRoom';
 import { JoinForm } from './JoinForm';

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useUnfinishedField } from '../../components/text-box/finish-typing';
 import { TextBox } from '../../components/text-box/TextBox';
+import { useTranslation } from '../../i18n/use-translation';
 import { roomStore } from '../../live/room-store';
 import styles from './Room.module.css';
 

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { CopyField } from '../../components/copy/CopyField';
 import { QrCode } from '../../components/qr-code/QrCode';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import { roomStore } from '../../live/room-store';
 import styles from './Room.module.css';
 

@@ -1,9 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type CallProblem, callProblem } from '../../api/call-problem';
 import { Button } from '../../components/controls/Button';
+import { Answers } from '../../components/dialog/CardDialog';
 import { ProblemLine } from '../../components/problem-line/ProblemLine';
 import { SwitchRow } from '../../components/switch-row/SwitchRow';
+import { useTranslation } from '../../i18n/use-translation';
 import { openRoom } from './host-room';
 import { NameBox } from './NameField';
 import styles from './Room.module.css';
@@ -38,9 +39,11 @@ export function StartRoom() {
         onChange={setHides}
       />
       <ProblemLine>{problem && t(`problem.${problem}`)}</ProblemLine>
-      <Button type="submit" look="main" disabled={isOpening}>
-        {isOpening ? t('start.going') : t('start.go')}
-      </Button>
+      <Answers>
+        <Button type="submit" look="main" disabled={isOpening}>
+          {isOpening ? t('start.going') : t('start.go')}
+        </Button>
+      </Answers>
     </form>
   );
 }

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { useTranslation } from '../../i18n/use-translation';
 import { roomStore, statusOf } from '../../live/room-store';
 import styles from './Room.module.css';
 

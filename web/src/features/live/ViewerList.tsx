@@ -1,10 +1,10 @@
 import IconCrown from '@tabler/icons-react/dist/esm/icons/IconCrown.mjs';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import IconUserX from '@tabler/icons-react/dist/esm/icons/IconUserX.mjs';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { MenuWithButton } from '../../components/menu/MenuWithButton';
 import { ask } from '../../components/question/ask';
+import { useTranslation } from '../../i18n/use-translation';
 import { roomStore } from '../../live/room-store';
 import styles from './ViewerList.module.css';
 

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '../../components/controls/Button';
 import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import { roomStore } from '../../live/room-store';
 import { NameField } from './NameField';
 import styles from './Room.module.css';

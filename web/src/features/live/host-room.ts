@@ -3,14 +3,14 @@ import { currentLanguage } from '../../i18n/i18n';
 import { loadTexts } from '../../i18n/load-texts';
 import { keepRoom, keptRoom } from '../../live/kept-room';
 import { enterRoom } from '../../live/room';
+import { publicCopy } from '../../live/room-copies';
 import { roomStore } from '../../live/room-store';
-import { toldWheel } from '../../live/told-wheel';
 import { wheelStore } from '../../wheel/store';
 import { roomOptions } from './room-options';
 
 /** Opens a room for the wheel on the stage and continues as its host. */
 export async function openRoom({ hidesTexts, name }: { hidesTexts: boolean; name: string }): Promise<void> {
-  const wheel = toldWheel(wheelStore.getState().wheel);
+  const wheel = publicCopy(wheelStore.getState().wheel);
   const opened = await openLiveRoom({ wheel, lang: currentLanguage(), hidesTexts });
   const { liveId, hostKey, url, code } = opened;
   const kept = { liveId, hostKey, url, isOwnWheel: true, ...(name ? { name } : {}) };

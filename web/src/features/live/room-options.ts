@@ -1,6 +1,6 @@
-import i18next from 'i18next';
 import { prefersStillness } from '../../components/motion/stillness';
 import { notify } from '../../components/toasts/notify';
+import { translator } from '../../i18n/translate';
 import type { RoomOptions, RoomTrouble } from '../../live/room';
 import { expectWinner } from '../../stage/winner';
 
@@ -13,14 +13,19 @@ export function roomOptions(): RoomOptions {
 }
 
 /** Rejections that the visitor can do something about. */
-const reasons: Record<string, 'problem.busy' | 'problem.invalid' | 'told.name' | undefined> = {
+const reasons: Record<
+  string,
+  'problem.busy' | 'problem.invalid' | 'told.name' | 'told.tooFast' | 'told.winnerGone' | undefined
+> = {
   unavailable: 'problem.busy',
   invalid_wheel: 'problem.invalid',
   filtered_name: 'told.name',
+  too_many_requests: 'told.tooFast',
+  winner_gone: 'told.winnerGone',
 };
 
 function tell(trouble: RoomTrouble): void {
-  const t = i18next.getFixedT(null, 'live');
+  const t = translator('live');
   switch (trouble.kind) {
     case 'over':
       notify('info', t(`over.${trouble.reason}`), undefined, readingTime);

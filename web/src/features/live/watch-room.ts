@@ -1,7 +1,7 @@
-import i18next from 'i18next';
 import { notify } from '../../components/toasts/notify';
 import { currentLanguage } from '../../i18n/i18n';
 import { loadTexts } from '../../i18n/load-texts';
+import { translate } from '../../i18n/translate';
 import { keptRoom } from '../../live/kept-room';
 import { enterRoom } from '../../live/room';
 import { noRoom, roomStore } from '../../live/room-store';
@@ -28,7 +28,7 @@ export async function watchRoom(liveId: string): Promise<boolean> {
   roomStore.setState(noRoom);
   wheelStore.setState({ isReadOnly: false });
   window.history.replaceState(null, '', withoutRoom(window.location));
-  notify('info', i18next.t(`live:over.${ended}`), undefined, 10_000);
+  notify('info', translate(`live:over.${ended}`), undefined, 10_000);
   return false;
 }
 

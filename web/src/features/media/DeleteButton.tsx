@@ -1,6 +1,6 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/controls/IconButton';
+import { useTranslation } from '../../i18n/use-translation';
 import type { MediaItem, MediaKind } from '../../media/media-item';
 import styles from './DeleteButton.module.css';
 import { deleteFile } from './delete-file';

@@ -1,8 +1,8 @@
 import IconMusic from '@tabler/icons-react/dist/esm/icons/IconMusic.mjs';
 import IconPhotoUp from '@tabler/icons-react/dist/esm/icons/IconPhotoUp.mjs';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import { acceptOf } from '../../media/check-file';
 import { formatSize, shortName } from '../../media/file-words';
 import type { MediaKind } from '../../media/media-item';

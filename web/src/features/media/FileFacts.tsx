@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import { expiryOf, formatSize } from '../../media/file-words';
 import type { MediaItem } from '../../media/media-item';
 import styles from './FileFacts.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { nameLengths, nameParts } from '../../media/file-words';
 import type { MediaItem } from '../../media/media-item';
 import { FilePicture } from '../../media/picker/FilePicture';

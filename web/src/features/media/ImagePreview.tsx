@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { CardDialog } from '../../components/dialog/CardDialog';
+import { useTranslation } from '../../i18n/use-translation';
 import type { MediaItem } from '../../media/media-item';
 import { FilePicture } from '../../media/picker/FilePicture';
 import { FileFacts } from './FileFacts';

@@ -151,7 +151,7 @@ describe('the form', () => {
     await user.click(form.getByRole('button', { name: 'Upload' }));
     await user.click(form.getByRole('button', { name: 'Cancel' }));
     known.resolve();
-    await vi.waitFor(() => expect(told()).toEqual(['info: The upload was cancelled.']));
+    await vi.waitFor(() => expect(told()).toEqual(['info: The upload was canceled.']));
     expect(FakeUpload.latest).toBe(before);
   });
 

@@ -1,7 +1,7 @@
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
 import { PanelPage } from '../../components/panel-page/PanelPage';
+import { useTranslation } from '../../i18n/use-translation';
 import type { MediaKind } from '../../media/media-item';
 import { GuestNote } from '../../media/picker/GuestNote';
 import { ListState } from '../../media/picker/ListState';

@@ -1,7 +1,7 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/controls/IconButton';
+import { useTranslation } from '../../i18n/use-translation';
 import type { MediaKind } from '../../media/media-item';
 import { refreshAndTell } from '../../media/picker/tell-problem';
 import styles from './MediaTab.module.css';

@@ -1,13 +1,13 @@
 import { useEffect, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { mySounds } from '../../audio/library';
 import { PreviewButton } from '../../audio/picker/PreviewButton';
 import { stopPreview } from '../../audio/preview';
 import { notify } from '../../components/toasts/notify';
+import { useTranslation } from '../../i18n/use-translation';
 import { nameLengths, shortName } from '../../media/file-words';
 import type { MediaItem } from '../../media/media-item';
-import { healVolume } from '../../wheel/document/heal-config';
+import { coerceVolume } from '../../wheel/document/coerce-config';
 import { wheelStore } from '../../wheel/store';
 import { DeleteButton } from './DeleteButton';
 import { FileFacts } from './FileFacts';
@@ -17,7 +17,7 @@ import styles from './SoundList.module.css';
 export function SoundList({ items }: { items: readonly MediaItem[] }) {
   const { t } = useTranslation('media');
   const id = useId();
-  const loudness = useStore(wheelStore, ({ wheel }) => healVolume(wheel.audio?.previewVolume, 50) / 100);
+  const loudness = useStore(wheelStore, ({ wheel }) => coerceVolume(wheel.audio?.previewVolume, 50) / 100);
   useEffect(() => stopPreview, []);
   return (
     <ul className={styles.list} aria-label={t('sound.list')}>

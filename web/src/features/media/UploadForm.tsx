@@ -1,8 +1,9 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
+import { Answers } from '../../components/dialog/CardDialog';
 import { formatChance } from '../../i18n/format';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import type { MediaKind } from '../../media/media-item';
 import { FileChoice } from './FileChoice';
 import styles from './UploadForm.module.css';
@@ -48,12 +49,12 @@ export function UploadForm({ kind, file, onFile, onClose }: UploadFormProps) {
           <span className={styles.share}>{formatChance(progress, locale)}</span>
         </div>
       )}
-      <div className={styles.answers}>
+      <Answers>
         <Button onClick={onClose}>{t('form.cancel')}</Button>
         <Button type="submit" look="main" disabled={isSending}>
           {t(isSending ? 'form.sending' : 'form.send')}
         </Button>
-      </div>
+      </Answers>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import { dummyToken, getVerification } from '../../media/client-config';
 import { loadTurnstile } from '../../media/turnstile';
 import styles from './UploadForm.module.css';
@@ -38,7 +38,7 @@ export function VerificationWidget({ isHidden, onToken }: VerificationWidgetProp
       if (!isWanted || !place.current) return;
       const widget = turnstile.render(place.current, {
         sitekey: verification.siteKey,
-        theme: document.documentElement.dataset.mantineColorScheme === 'dark' ? 'dark' : 'light',
+        theme: document.documentElement.dataset.colorScheme === 'dark' ? 'dark' : 'light',
         size: 'flexible',
         language: locale.toLowerCase(),
         callback: (token) => tell.current(token),

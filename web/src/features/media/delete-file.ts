@@ -1,7 +1,7 @@
-import i18next from 'i18next';
 import { stopPreview } from '../../audio/preview';
 import { ask } from '../../components/question/ask';
 import { notify } from '../../components/toasts/notify';
+import { translate } from '../../i18n/translate';
 import { deleteMedia, isGone } from '../../media/media-calls';
 import type { MediaItem, MediaKind } from '../../media/media-item';
 import { forgetItem } from '../../media/media-lists';
@@ -11,10 +11,10 @@ import { markPictureDeleted } from '../../wheel/drawing/own-pictures';
 /** Deletes a file for good, after a confirmation. */
 export async function deleteFile(kind: MediaKind, { id }: MediaItem): Promise<void> {
   const isWanted = await ask({
-    title: i18next.t('media:delete.title'),
-    text: i18next.t(`media:${kind}.confirmDelete`),
-    confirm: i18next.t('media:delete.confirm'),
-    cancel: i18next.t('media:delete.cancel'),
+    title: translate('media:delete.title'),
+    text: translate(`media:${kind}.confirmDelete`),
+    confirm: translate('media:delete.confirm'),
+    cancel: translate('media:delete.cancel'),
   });
   if (!isWanted) return;
   try {
@@ -25,5 +25,5 @@ export async function deleteFile(kind: MediaKind, { id }: MediaItem): Promise<vo
   if (kind === 'sound') stopPreview();
   else markPictureDeleted(id);
   forgetItem(kind, id);
-  notify('success', i18next.t(`media:${kind}.deleted`));
+  notify('success', translate(`media:${kind}.deleted`));
 }

@@ -1,7 +1,7 @@
-import i18next from 'i18next';
 import { connectUserSounds } from '../../audio/user-sounds';
 import { notify } from '../../components/toasts/notify';
 import { loadTexts } from '../../i18n/load-texts';
+import { translate } from '../../i18n/translate';
 import { mySounds } from '../../media/my-sounds';
 import { followPictures } from '../../media/wheel-pictures';
 import { removePicture } from '../../wheel/edits/look-edits';
@@ -11,8 +11,8 @@ async function tellGone(id: string): Promise<void> {
   // A viewer of another user's wheel can do nothing about it.
   if (wheelStore.getState().wheel.source === 'shared') return;
   await loadTexts('media');
-  notify('info', i18next.t('media:gone.text'), {
-    label: i18next.t('media:gone.clear'),
+  notify('info', translate('media:gone.text'), {
+    label: translate('media:gone.clear'),
     run: () => wheelStore.getState().edit(removePicture(id)),
   });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { notify } from '../../components/toasts/notify';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import { type FileFault, faultOf } from '../../media/check-file';
 import { tokenWithoutCheck } from '../../media/client-config';
 import { formatMegabytes } from '../../media/file-words';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { type ReportReason, reportReasons } from '../../api/report-reasons';
 import { RadioField } from '../../components/form-field/RadioField';
+import { useTranslation } from '../../i18n/use-translation';
 import styles from './ReasonChoice.module.css';
 
 interface ReasonChoiceProps {

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
-import { CardDialog } from '../../components/dialog/CardDialog';
+import { Answers, CardDialog } from '../../components/dialog/CardDialog';
 import { FormField } from '../../components/form-field/FormField';
 import { ProblemLine } from '../../components/problem-line/ProblemLine';
 import { TextArea, TextBox } from '../../components/text-box/TextBox';
+import { useTranslation } from '../../i18n/use-translation';
 import { needsMessage } from './check-report';
 import { ReasonChoice } from './ReasonChoice';
 import styles from './ReportDialog.module.css';
@@ -78,9 +78,11 @@ export function ReportDialog({ shareId, onClose }: ReportDialogProps) {
             />
           </FormField>
           <ProblemLine>{problem && t(`problem.${problem}`)}</ProblemLine>
-          <Button type="submit" look="main" aria-disabled={isSending}>
-            {isSending ? t('sending') : t('send')}
-          </Button>
+          <Answers>
+            <Button type="submit" look="main" aria-disabled={isSending}>
+              {isSending ? t('sending') : t('send')}
+            </Button>
+          </Answers>
         </form>
       )}
     </CardDialog>
@@ -98,9 +100,11 @@ function Thanks({ onClose }: { onClose: () => void }) {
       <p ref={text} className={styles.thanks} tabIndex={-1} role="status">
         {t('thanks')}
       </p>
-      <Button look="main" onClick={onClose}>
-        {t('done')}
-      </Button>
+      <Answers>
+        <Button look="main" onClick={onClose}>
+          {t('done')}
+        </Button>
+      </Answers>
     </div>
   );
 }

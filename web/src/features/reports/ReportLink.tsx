@@ -1,13 +1,13 @@
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lazyPart, usePart } from '../../components/lazy-part/lazy-part';
 import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
+import { warmedBy } from '../../components/lazy-part/warm-up';
 import { withTexts } from '../../i18n/load-texts';
+import { useTranslation } from '../../i18n/use-translation';
 import styles from './ReportLink.module.css';
 
 const dialog = lazyPart(async () => (await withTexts(import('./ReportDialog'), 'feedback')).ReportDialog);
-const warmUp = () => void dialog.fetch().catch(() => {});
 
 /** The target of the report link in a frame of another site. */
 const opened = '#report';
@@ -34,8 +34,7 @@ export function ReportLink({ shareId }: { shareId: string }) {
         className={styles.link}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        onPointerEnter={warmUp}
-        onFocus={warmUp}
+        {...warmedBy(dialog)}
       >
         <IconFlag size={16} aria-hidden />
         <span className={styles.text}>{t('link')}</span>

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import cards from '../../components/card/Card.module.css';
 import { usePageTitle } from '../../i18n/document-language';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 
 /** Shown for a link whose wheel was taken down. */
 export function TakenDownPage() {

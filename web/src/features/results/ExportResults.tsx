@@ -3,8 +3,8 @@ import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownloa
 import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs';
 import IconTrophy from '@tabler/icons-react/dist/esm/icons/IconTrophy.mjs';
 import { useCallback, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Menu } from '../../components/menu/Menu';
+import { useTranslation } from '../../i18n/use-translation';
 import styles from './ResultsPanel.module.css';
 import { saveResults } from './save-results';
 
@@ -33,9 +33,9 @@ export function ExportResults() {
           anchor={button.current}
           onClose={close}
           entries={[
+            { label: t('exports.log'), icon: IconListNumbers, run: () => saveResults('log') },
             { label: t('history.title'), icon: IconTrophy, run: () => saveResults('results') },
             { label: t('chart.title'), icon: IconChartBar, run: () => saveResults('statistics') },
-            { label: t('exports.log'), icon: IconListNumbers, run: () => saveResults('log') },
           ]}
         />
       )}

@@ -1,10 +1,10 @@
 import { Fragment, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
 import { useMore } from '../../components/visible-rows/use-visible-rows';
 import { verifyAddress } from '../../i18n/addresses';
 import { formatAgo, formatMoment } from '../../i18n/format-time';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import type { HistoryEntry } from '../../wheel/document/document';
 import { guest, receiptsOf } from '../../wheel/keeping/win-history';
 import { inOrder } from '../../wheel/picking/results';
@@ -17,7 +17,6 @@ export function HistoryList({ history }: { history: readonly HistoryEntry[] }) {
   const now = useNow(history);
   return (
     <>
-      <h2 className={styles.heading}>{t('history.title')}</h2>
       <ol className={styles.list}>
         {shown.map((entry) => (
           <Win key={`${entry.guid} ${entry.userId}`} entry={entry} now={now} />

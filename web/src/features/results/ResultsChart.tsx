@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
 import { useMore } from '../../components/visible-rows/use-visible-rows';
 import { formatChance } from '../../i18n/format';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import { useSliceFill } from '../../stage/use-slice-fill';
 import type { Wheel } from '../../wheel/document/document';
 import { type ChoiceResult, resultsByChoice } from '../../wheel/picking/results';

@@ -34,6 +34,8 @@ async function show(history: HistoryEntry[], texts = ['Pizza', 'Sushi', 'Tacos',
 
 beforeEach(() => toastStore.setState({ toasts: [] }));
 
+const folded = (title: string) => screen.getByText(title).closest('details') as HTMLElement;
+
 const cellsOf = (name: RegExp) =>
   within(screen.getByRole('row', { name }))
     .getAllByRole('cell')
@@ -55,9 +57,47 @@ it('sets wins beside chances, also of those that never won and those that are go
 
 it('shows who won and when', async () => {
   await show([win('Pizza', 1), win('Sushi', 2, { userId: 'google:1', by: 'Anna' })]);
-  const [first, second] = within(screen.getByRole('list')).getAllByRole('listitem');
+  const counts = folded('Who won, and when');
+  expect(counts).not.toHaveAttribute('open');
+  const [first, second] = within(counts).getAllByRole('listitem');
   expect(first).toHaveTextContent('Sushi2 winsAnna · 5 minutes ago');
   expect(second).toHaveTextContent('Pizza1 winGuest · 5 minutes ago');
+});
+
+it('begins with the log in order of draw, which can be copied', async () => {
+  const user = userEvent.setup();
+  const first = new Date('2026-03-01T10:02').getTime();
+  await show([
+    win('Pizza', 1, { times: [first + 60_000], lastWonTimestamp: first + 60_000 }),
+    win('Sushi', 2, { times: [first, first + 1], userId: 'google:1', by: 'Anna' }),
+  ]);
+  const log = screen
+    .getByRole('region', { name: 'Results of this wheel' })
+    .querySelector('ol') as HTMLElement;
+  expect(
+    within(log)
+      .getAllByRole('listitem')
+      .map((line) => line.textContent),
+  ).toEqual([
+    expect.stringMatching(/^1\.SushiAnna10:02\sAM$/),
+    expect.stringMatching(/^2\.SushiAnna10:02\sAM$/),
+    expect.stringMatching(/^3\.Pizza10:03\sAM$/),
+  ]);
+  await user.click(screen.getByRole('button', { name: /^Copy list/ }));
+  expect(await navigator.clipboard.readText()).toMatch(
+    /^1\. Sushi 10:02\sAM\n2\. Sushi 10:02\sAM\n3\. Pizza 10:03\sAM$/,
+  );
+});
+
+it('shows the last wins of a long log, and earlier ones on demand', async () => {
+  const user = userEvent.setup();
+  await show([
+    win('Pizza', 1000, { times: Array.from({ length: 1000 }, (_, place) => 1e12 + place * 1000) }),
+  ]);
+  expect(screen.getByText('1000.')).toBeVisible();
+  expect(screen.queryByText('980.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show 200 earlier' }));
+  expect(screen.getByText('781.')).toBeVisible();
 });
 
 it('clears, and takes it back', async () => {
@@ -109,6 +149,7 @@ it('says in plain words whether it looks like chance, and who won in a row', asy
     [win('Pizza', 7, at(1, 3, 4)), win('Sushi', 6, at(2)), win('Tacos', 4, at(5, 6))],
     ['Pizza', 'Sushi', 'Tacos'],
   );
+  await userEvent.setup().click(screen.getByText('Is it fair?'));
   expect(screen.getByText('As even as chance would make it.')).toBeVisible();
   expect(screen.getByText('Pizza, 2 times in a row')).toBeVisible();
   expect(screen.getByText('Tacos, 2 times in a row')).toBeVisible();

@@ -1,8 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { EmptyNote } from '../../components/empty-note/EmptyNote';
+import { Fold } from '../../components/fold/Fold';
+import { useTranslation } from '../../i18n/use-translation';
 import { totalWins } from '../../wheel/picking/results';
 import { wheelStore } from '../../wheel/store';
+import { DrawLog } from './DrawLog';
 import { HistoryList } from './HistoryList';
 import { ResultsChart } from './ResultsChart';
 import styles from './ResultsPanel.module.css';
@@ -20,9 +22,16 @@ export function ResultsPanel() {
     <div className={styles.panel}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll to what lies below */}
       <section className={styles.scroller} aria-label={t('label')} tabIndex={0}>
-        <Statistics wheel={wheel} />
+        <DrawLog history={history} />
         <ResultsChart wheel={wheel} />
-        <HistoryList history={history} />
+        <div className={styles.folds}>
+          <Fold title={t('history.title')}>
+            <HistoryList history={history} />
+          </Fold>
+          <Fold title={t('stats.title')}>
+            <Statistics wheel={wheel} />
+          </Fold>
+        </div>
       </section>
       <ResultsTools total={totalWins(history)} />
     </div>

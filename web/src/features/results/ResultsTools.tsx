@@ -1,5 +1,5 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { offerUndo, watchLastStep } from '../../stage/offer-undo';
 import { wheelStore } from '../../wheel/store';
 import { ExportResults } from './ExportResults';

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { fairnessAddress } from '../../i18n/addresses';
+import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import type { Wheel } from '../../wheel/document/document';
 import { winsInOrder } from '../../wheel/keeping/win-history';
 import { resultsByChoice, type Streak, streaksOf, totalWins } from '../../wheel/picking/results';
@@ -9,13 +11,13 @@ import styles from './Statistics.module.css';
 /** Whether the wins look like chance, in plain words, and who won several times in a row. */
 export function Statistics({ wheel }: { wheel: Wheel }) {
   const { t } = useTranslation('results');
+  const { code } = useLanguage();
   const fairness = useMemo(() => fairnessOf(resultsByChoice(wheel), wheel), [wheel]);
   const wins = useMemo(() => winsInOrder(wheel.results.history ?? []), [wheel.results.history]);
   const streaks = streaksOf(wins);
   const isMeasured = !['turns', 'single'].includes(fairness.kind);
   return (
-    <section className={styles.statistics}>
-      <h2 className={styles.heading}>{t('stats.title')}</h2>
+    <div>
       <p className={styles.verdict}>
         <Verdict fairness={fairness} />
       </p>
@@ -31,7 +33,10 @@ export function Statistics({ wheel }: { wheel: Wheel }) {
       {streaks && wins.length < totalWins(wheel.results.history ?? []) && (
         <p className={styles.note}>{t('stats.known', { count: wins.length })}</p>
       )}
-    </section>
+      <p className={styles.note}>
+        <a href={fairnessAddress(code)}>{t('stats.try')}</a>
+      </p>
+    </div>
   );
 }
 

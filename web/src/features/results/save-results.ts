@@ -1,6 +1,7 @@
-import i18next from 'i18next';
-import { downloadText, fileNameOf } from '../../files/local-files';
+import { fileNameOf } from '../../files/file-name';
+import { downloadText } from '../../files/local-files';
 import { writeCsv } from '../../files/write-csv';
+import { translator } from '../../i18n/translate';
 import type { HistoryEntry, Wheel } from '../../wheel/document/document';
 import { winsInOrder } from '../../wheel/keeping/win-history';
 import { inOrder, resultsByChoice, totalWins } from '../../wheel/picking/results';
@@ -56,7 +57,7 @@ export function saveResults(what: ResultsExport): void {
   const { wheel } = wheelStore.getState();
   const { name, results } = wheel;
   const { history = [] } = results;
-  const t = i18next.getFixedT(null, 'results');
+  const t = translator('results');
   const heading: Heading = (column) => t(`csv.${column}`);
   const exports = {
     results: () => [t('file'), resultsTable(history, heading)],

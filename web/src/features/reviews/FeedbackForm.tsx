@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
 import { textLength } from '../../components/form-field/check-text';
 import { FormField } from '../../components/form-field/FormField';
 import { LegalLinks } from '../../components/legal-links/LegalLinks';
 import { TextArea, TextBox } from '../../components/text-box/TextBox';
+import { useTranslation } from '../../i18n/use-translation';
 import { prepareBotCheck } from './bot-token';
 import { longest } from './check-draft';
 import styles from './FeedbackForm.module.css';

@@ -1,9 +1,9 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
 import { IconButton } from '../../components/controls/IconButton';
 import { usePageTitle } from '../../i18n/document-language';
+import { useTranslation } from '../../i18n/use-translation';
 import { FeedbackForm } from './FeedbackForm';
 import styles from './FeedbackPage.module.css';
 import { formPlace, type Place, reviewsPlace, useFeedbackPlace } from './feedback-place';

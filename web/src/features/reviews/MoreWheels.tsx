@@ -1,13 +1,13 @@
 import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import { AsideCard } from './AsideCard';
 import styles from './MoreWheels.module.css';
 import { WheelSearch } from './WheelSearch';
 
 /** What to do next: find a wheel, or make one. */
 export function MoreWheels() {
-  const { t } = useTranslation('feedback');
+  const { t } = useTranslation(['feedback', 'choices']);
   const { code } = useLanguage();
   return (
     <AsideCard title={t('wheels.title')}>
@@ -15,7 +15,7 @@ export function MoreWheels() {
         <WheelSearch />
         <a className={styles.creator} href={`/${code}/wheel/?action=ai-wheel`}>
           <IconSparkles size={20} aria-hidden />
-          {t('wheels.creator')}
+          {t('choices:ideas')}
         </a>
       </div>
     </AsideCard>

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ProductReply } from '../../components/review/ProductReply';
 import { Stars } from '../../components/stars/Stars';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import styles from './ReviewCard.module.css';
 import type { Review } from './read-review';
 

@@ -1,8 +1,8 @@
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
 import { EmptyState } from '../../components/empty-state/EmptyState';
 import { Pages } from '../../components/pages/Pages';
+import { useTranslation } from '../../i18n/use-translation';
 import { type Place, reviewsPlace } from './feedback-place';
 import { ReviewCard } from './ReviewCard';
 import styles from './ReviewsView.module.css';

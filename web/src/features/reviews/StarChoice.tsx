@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { RadioField } from '../../components/form-field/RadioField';
 import { RadioLabel } from '../../components/radio-label/RadioLabel';
 import { StarShape } from '../../components/stars/StarShape';
+import { useTranslation } from '../../i18n/use-translation';
 import styles from './StarChoice.module.css';
 
 const values = [1, 2, 3, 4, 5] as const;

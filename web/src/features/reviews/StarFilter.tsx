@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { StarShape } from '../../components/stars/StarShape';
+import { useTranslation } from '../../i18n/use-translation';
 import { type StarValue, starValues } from './read-summary';
 import styles from './StarFilter.module.css';
 

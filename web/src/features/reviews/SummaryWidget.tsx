@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error';
 import { getReviewSummary } from '../../api/get-review-summary';
 import { Button } from '../../components/controls/Button';
 import { StarShape } from '../../components/stars/StarShape';
 import { Stars } from '../../components/stars/Stars';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import { AsideCard } from './AsideCard';
 import { noReviews, readSummary, type StarValue, type Summary, starValues } from './read-summary';
 import styles from './SummaryWidget.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { StarShape } from '../../components/stars/StarShape';
+import { useTranslation } from '../../i18n/use-translation';
 import styles from './ThankYou.module.css';
 
 /** Shown above the form, which is empty again; it has the focus, so that it isn't missed. */

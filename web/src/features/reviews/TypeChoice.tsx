@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { RadioField } from '../../components/form-field/RadioField';
 import { RadioLabel } from '../../components/radio-label/RadioLabel';
 import { type FeedbackType, feedbackTypes, typeIcons } from '../../components/review/feedback-types';
+import { useTranslation } from '../../i18n/use-translation';
 import styles from './TypeChoice.module.css';
 
 interface TypeChoiceProps {

@@ -1,7 +1,7 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { type FocusEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { TextBox } from '../../components/text-box/TextBox';
+import { useTranslation } from '../../i18n/use-translation';
 import { FoundList } from '../../search/FoundList';
 import { useFoundWheels } from '../../search/use-found-wheels';
 import styles from './WheelSearch.module.css';

@@ -1,4 +1,3 @@
-import i18next from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { ApiError } from '../../api/api-error';
@@ -6,6 +5,8 @@ import { textIn } from '../../api/read-body';
 import { submitFeedback } from '../../api/submit-feedback';
 import { emailAddress } from '../../components/form-field/check-text';
 import { announce } from '../../components/question/ask';
+import type { Translate } from '../../i18n/keys';
+import { translator } from '../../i18n/translate';
 import { sessionStore } from '../../session/session-state';
 import { BotCheckFailed, botToken } from './bot-token';
 import { checkDraft, type DraftFaults } from './check-draft';
@@ -85,11 +86,11 @@ const submissionOf = (draft: Draft, recaptchaToken: string, website: string) => 
 /** Shows the server's message, or its status where it has none. Resolves when the visitor has closed it. */
 function tellSendFailure(error: unknown): Promise<void> {
   console.warn('The feedback could not be sent.', error);
-  const t = i18next.getFixedT(null, 'feedback');
+  const t = translator('feedback');
   return announce({ title: t('failed.title'), text: reasonOf(error, t), confirm: t('failed.close') });
 }
 
-function reasonOf(error: unknown, t: ReturnType<typeof i18next.getFixedT<'feedback'>>): string {
+function reasonOf(error: unknown, t: Translate<'feedback'>): string {
   if (error instanceof BotCheckFailed) return t('failed.check');
   if (!(error instanceof ApiError)) return t('failed.offline');
   return textIn(error.body, 'message') ?? t('failed.status', { status: error.status });

@@ -1,17 +1,17 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { IconButton } from '../../components/controls/IconButton';
 import { lazyPart } from '../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../components/lazy-part/ShowPart';
+import { warmedBy } from '../../components/lazy-part/warm-up';
 import { withTexts } from '../../i18n/load-texts';
+import { useTranslation } from '../../i18n/use-translation';
 import { isSearchKey } from '../../stage/keys';
 import styles from './SearchButton.module.css';
 import { openSearch, searchStore } from './search-state';
 
 const dialog = lazyPart(async () => (await withTexts(import('./SearchDialog'), 'search')).SearchDialog);
-const warmUp = () => void dialog.fetch().catch(() => {});
 
 /** Looks like the search box that it opens. */
 export function SearchButton() {
@@ -37,8 +37,7 @@ export function SearchButton() {
         aria-keyshortcuts="/"
         title={`${t('search')} (/)`}
         onClick={openSearch}
-        onPointerEnter={warmUp}
-        onFocus={warmUp}
+        {...warmedBy(dialog)}
       >
         <IconSearch size={20} aria-hidden />
         <span className={styles.text} aria-hidden>

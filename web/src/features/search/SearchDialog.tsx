@@ -1,9 +1,9 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/controls/IconButton';
 import { ModalFrame } from '../../components/dialog/ModalFrame';
+import { useTranslation } from '../../i18n/use-translation';
 import { FoundList } from '../../search/FoundList';
 import { useFoundWheels } from '../../search/use-found-wheels';
 import styles from './SearchDialog.module.css';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '../../components/controls/Button';
 import { SwitchRow } from '../../components/switch-row/SwitchRow';
+import { useTranslation } from '../../i18n/use-translation';
 import { totalSpinsOf } from '../../wheel/document/settings-values';
 import type { OpenSettings } from '../../wheel/edits/settings-edits';
 import { wheelStore } from '../../wheel/store';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { SwitchRow } from '../../components/switch-row/SwitchRow';
+import { useTranslation } from '../../i18n/use-translation';
 import type { OpenSettings } from '../../wheel/edits/settings-edits';
 import { SettingSlider } from './SettingSlider';
 import { useUnits } from './use-units';

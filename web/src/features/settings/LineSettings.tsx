@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import type { OpenSettings } from '../../wheel/edits/settings-edits';
 import { SettingColor } from './SettingColor';
 import { SettingSlider } from './SettingSlider';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../components/select-field/SelectField';
 import type { Sections } from '../../i18n/sections';
+import { useTranslation } from '../../i18n/use-translation';
 import type { OpenSettings } from '../../wheel/edits/settings-edits';
 import { markerPositions } from '../../wheel/motion/geometry';
 import { SettingColor } from './SettingColor';

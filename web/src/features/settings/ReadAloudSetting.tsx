@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { voiceFor, watchVoices } from '../../audio/speak';
 import { SwitchRow } from '../../components/switch-row/SwitchRow';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import { aloudStore, setReadAloud } from '../../stage/aloud-state';
 
 /** Whether winners are read aloud here, and whether the browser has a voice for it. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { ColorField } from '../../components/color-field/ColorField';
-import { healColor } from '../../wheel/document/heal-config';
+import { useTranslation } from '../../i18n/use-translation';
+import { coerceColor } from '../../wheel/document/coerce-config';
 import type { OpenSettings } from '../../wheel/edits/settings-edits';
 import { wheelStore } from '../../wheel/store';
 
@@ -21,7 +21,7 @@ export function SettingColor({ settings, name, label }: SettingColorProps) {
       label={label}
       hexLabel={t('hex', { label })}
       value={settings.values[name]}
-      heal={healColor}
+      coerce={coerceColor}
       onChange={(color) => settings.drag(name, color)}
       onEnd={endGesture}
     />

@@ -1,8 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { Fold } from '../../components/fold/Fold';
 import { LegalLinks } from '../../components/legal-links/LegalLinks';
 import { PanelGroup, PanelPage } from '../../components/panel-page/PanelPage';
+import { useTranslation } from '../../i18n/use-translation';
+import { takeWanted } from '../../stage/panel-tab';
 import { SetupFault } from '../../wheel/edits/edits';
 import { type OpenSettings, openSettings, type SettingsFaultKey } from '../../wheel/edits/settings-edits';
 import { wheelStore } from '../../wheel/store';
@@ -29,12 +31,20 @@ function open(wheel: unknown, save: unknown): OpenSettings | SetupFault<Settings
   }
 }
 
+/** Another tab may have asked for one of the groups. */
+function showWanted(): void {
+  const group = document.getElementById(takeWanted() ?? '');
+  group?.scrollIntoView();
+  group?.querySelector('input')?.focus({ preventScroll: true });
+}
+
 export function SettingsPanel({ save = wheelStore.getState().edit }: { save?: unknown }) {
   const { t } = useTranslation(['wheelSettings', 'legal']);
   const settings = open(
     useStore(wheelStore, (state) => state.wheel),
     save,
   );
+  useEffect(showWanted, []);
   if (settings instanceof SetupFault) {
     const key = settings.key === 'wheelSettings.errors.invalidConfig' ? 'invalidConfig' : 'invalidCallback';
     return (
@@ -57,7 +67,7 @@ export function SettingsPanel({ save = wheelStore.getState().edit }: { save?: un
       <PanelGroup label={t('aloud.title')}>
         <ReadAloudSetting />
       </PanelGroup>
-      <PanelGroup label={t('lines.title')} isTitled>
+      <PanelGroup id="lines" label={t('lines.title')} isTitled>
         <LineSettings {...settings} />
       </PanelGroup>
       <PanelGroup label={t('drift.title')} isTitled>

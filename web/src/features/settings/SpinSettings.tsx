@@ -1,5 +1,7 @@
-import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { SwitchRow } from '../../components/switch-row/SwitchRow';
+import { useTranslation } from '../../i18n/use-translation';
+import { flickStore, setFlick } from '../../stage/flick-state';
 import { rotationsOf } from '../../wheel/document/settings-values';
 import type { OpenSettings } from '../../wheel/edits/settings-edits';
 import { SettingSlider } from './SettingSlider';
@@ -8,6 +10,7 @@ import { useUnits } from './use-units';
 
 export function SpinSettings(settings: OpenSettings) {
   const { t } = useTranslation('wheelSettings');
+  const isFlicked = useStore(flickStore, (state) => state.isOn);
   const { decimal, seconds, count } = useUnits();
   return (
     <>
@@ -38,6 +41,7 @@ export function SpinSettings(settings: OpenSettings) {
         isOn={settings.values.blindSpin}
         onChange={(isOn) => settings.change('blindSpin', isOn)}
       />
+      <SwitchRow label={t('spin.flick')} hint={t('spin.flickHint')} isOn={isFlicked} onChange={setFlick} />
     </>
   );
 }

@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next';
-import { useStore } from 'zustand';
-import { Button } from '../../components/controls/Button';
 import { SelectField } from '../../components/select-field/SelectField';
+import { SwitchRow } from '../../components/switch-row/SwitchRow';
+import { useTranslation } from '../../i18n/use-translation';
+import { TurnRound } from '../../stage/TurnRound';
 import type { OpenSettings } from '../../wheel/edits/settings-edits';
-import { dayOf, newRound, slicesInTurn, turnModes, waitingFor } from '../../wheel/picking/turns';
-import { wheelStore } from '../../wheel/store';
+import { turnModes } from '../../wheel/picking/turns';
 import styles from './SettingsPanel.module.css';
 
 /** When a choice may win again. */
@@ -19,27 +18,13 @@ export function TurnSettings({ values, change }: OpenSettings) {
         onChange={(mode) => change('turns', turnModes.find((each) => each === mode) ?? 'none')}
       />
       <p className={styles.hint}>{t(`turns.hints.${values.turns}`)}</p>
-      {values.turns === 'noRepeats' && <Round />}
+      {values.turns === 'noRepeats' && <TurnRound />}
+      <SwitchRow
+        label={t('turns.leaves')}
+        hint={t('turns.leavesHint')}
+        isOn={values.winnerLeaves}
+        onChange={(isOn) => change('winnerLeaves', isOn)}
+      />
     </>
-  );
-}
-
-function Round() {
-  const { t } = useTranslation('wheelSettings');
-  const had = useStore(wheelStore, ({ wheel }) => {
-    const inTurn = slicesInTurn(wheel);
-    const today = dayOf(Date.now());
-    return wheel.slices.filter((slice, place) => waitingFor(slice, inTurn[place], today) === 'hadTurn')
-      .length;
-  });
-  return (
-    <div className={styles.fact}>
-      {t('turns.had', { count: had })}
-      <span className={styles.factEnd}>
-        <Button onClick={() => wheelStore.getState().edit(newRound(Date.now()))} disabled={had === 0}>
-          {t('turns.newRound')}
-        </Button>
-      </span>
-    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error';
 import { addCoEditLink, type CoEditLink, endCoEditLink, listCoEditLinks } from '../../api/co-edit-links';
 import { wheelAddress } from '../../cloud/save-to-cloud';
@@ -8,6 +7,7 @@ import { CopyField } from '../../components/copy/CopyField';
 import { notify, tellFailure } from '../../components/toasts/notify';
 import { formatMoment } from '../../i18n/format-time';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import styles from './CoEditLinks.module.css';
 
 /** Links with which others may edit this wheel: its owner creates, sees and ends them. */

@@ -1,9 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { leadThroughSignIn } from '../../cloud/lead-through-sign-in';
 import { saveStore } from '../../cloud/save-state';
 import { saveCurrentWheel } from '../../cloud/save-wheel';
 import { Button } from '../../components/controls/Button';
+import { Answers } from '../../components/dialog/CardDialog';
+import { useTranslation } from '../../i18n/use-translation';
 import { closeShare } from '../../stage/share-state';
 import { keyOfWheel } from '../../wheel/document/wheel-key';
 import { wheelStore } from '../../wheel/store';
@@ -25,9 +26,11 @@ export function ShareBlocked({ reason }: { reason: SharingBlock }) {
     <>
       <p className={styles.text}>{t(`blocked.${reason}.text`)}</p>
       {reason !== 'no_config' && (
-        <Button look="main" disabled={isSaving} onClick={act}>
-          {t(`blocked.${reason}.action`)}
-        </Button>
+        <Answers>
+          <Button look={reason === 'not_authenticated' ? 'quiet' : 'main'} disabled={isSaving} onClick={act}>
+            {t(`blocked.${reason}.action`)}
+          </Button>
+        </Answers>
       )}
     </>
   );

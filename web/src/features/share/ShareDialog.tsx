@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { isSavedOwn } from '../../cloud/owner';
 import { CardDialog } from '../../components/dialog/CardDialog';
+import { useTranslation } from '../../i18n/use-translation';
 import { sessionStore } from '../../session/session-state';
 import { closeShare } from '../../stage/share-state';
 import type { Wheel } from '../../wheel/document/document';
 import { hasUnsavedChanges, wheelStore } from '../../wheel/store';
+import { CarriedLink } from './CarriedLink';
 import { CoEditLinks } from './CoEditLinks';
 import { ShareBlocked } from './ShareBlocked';
+import styles from './ShareDialog.module.css';
 import { ShareLink } from './ShareLink';
 import { ShareOffer } from './ShareOffer';
 import { shareAddresses } from './share-addresses';
@@ -37,19 +39,35 @@ export function ShareDialog() {
   const [isTakenDown, setTakenDown] = useTakenDown(isOwn && addresses ? wheel.shareId : undefined);
   const coEditable = isOwn ? wheel.id : undefined;
 
+  const hasLink = addresses !== null && !isTakenDown;
+  const copy = !isUntouchedContent(wheel) && (
+    <section className={styles.section}>
+      <h3 className={styles.heading}>{t('carried.title')}</h3>
+      <CarriedLink wheel={wheel} hasCode={!hasLink} isMain={user === null} />
+    </section>
+  );
   return (
     <CardDialog title={t('title')} close={t('close')} onClose={closeShare}>
-      {!sharing.allowed && <ShareBlocked reason={sharing.reason} />}
-      {sharing.allowed && isTakenDown && <TakenDown />}
-      {sharing.allowed && !isTakenDown && !addresses && (
-        <ShareOffer
-          wheel={wheel}
-          onTakenDown={() => setTakenDown(true)}
-          onBlocked={(reason) => setRefusal({ allowed: false, reason, of: wheel })}
-        />
-      )}
-      {addresses && !isTakenDown && <ShareLink wheel={wheel} addresses={addresses} />}
+      {!hasLink && copy}
+      <section className={styles.section}>
+        {!hasLink && <h3 className={styles.heading}>{t('stored.title')}</h3>}
+        {!sharing.allowed && <ShareBlocked reason={sharing.reason} />}
+        {sharing.allowed && isTakenDown && <TakenDown />}
+        {sharing.allowed && !isTakenDown && !addresses && (
+          <ShareOffer
+            wheel={wheel}
+            onTakenDown={() => setTakenDown(true)}
+            onBlocked={(reason) => setRefusal({ allowed: false, reason, of: wheel })}
+          />
+        )}
+        {addresses && !isTakenDown && <ShareLink wheel={wheel} addresses={addresses} />}
+      </section>
+      {hasLink && copy}
       {coEditable && <CoEditLinks key={coEditable} wheelId={coEditable} />}
     </CardDialog>
   );
 }
+
+/** Its page is public: nothing is gained by a copy. */
+const isUntouchedContent = ({ source, cmsUntouched, updatedAt }: Wheel): boolean =>
+  source === 'cms' && cmsUntouched === true && updatedAt === undefined;

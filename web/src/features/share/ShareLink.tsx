@@ -1,10 +1,10 @@
 import IconLinkOff from '@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
 import { CopyField } from '../../components/copy/CopyField';
 import { QrCode } from '../../components/qr-code/QrCode';
 import { notify, tellFailure } from '../../components/toasts/notify';
+import { useTranslation } from '../../i18n/use-translation';
 import type { Wheel } from '../../wheel/document/document';
 import { endShare } from './change-share';
 import styles from './ShareDialog.module.css';

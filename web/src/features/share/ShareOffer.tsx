@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { tellsOfTakeDown } from '../../api/api-error';
 import { Button } from '../../components/controls/Button';
+import { Answers } from '../../components/dialog/CardDialog';
 import { tellFailure } from '../../components/toasts/notify';
+import { useTranslation } from '../../i18n/use-translation';
 import type { Wheel } from '../../wheel/document/document';
 import { createShare } from './change-share';
 import styles from './ShareDialog.module.css';
@@ -34,9 +35,11 @@ export function ShareOffer({ wheel, onTakenDown, onBlocked }: ShareOfferProps) {
   return (
     <>
       <p className={styles.text}>{t('offer.text')}</p>
-      <Button look="main" disabled={isBusy} onClick={create}>
-        {t('offer.create')}
-      </Button>
+      <Answers>
+        <Button look="main" disabled={isBusy} onClick={create}>
+          {t('offer.create')}
+        </Button>
+      </Answers>
     </>
   );
 }

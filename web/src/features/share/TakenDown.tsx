@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import cards from '../../components/card/Card.module.css';
 import { feedbackAddress } from '../../i18n/addresses';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import styles from './ShareDialog.module.css';
 
 /** Shown instead of the link to the owner of a wheel that was taken down. */

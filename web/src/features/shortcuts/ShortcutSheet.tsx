@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CardDialog } from '../../components/dialog/CardDialog';
 import { SwitchRow } from '../../components/switch-row/SwitchRow';
+import { useTranslation } from '../../i18n/use-translation';
 import { hasPlainKeys, onApple, setPlainKeys } from '../../stage/keys';
 import styles from './ShortcutSheet.module.css';
 import { closeShortcuts } from './shortcut-state';

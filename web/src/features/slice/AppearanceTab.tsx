@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { ColorField } from '../../components/color-field/ColorField';
 import { NumberField } from '../../components/number-field/NumberField';
 import { Slider } from '../../components/slider/Slider';
-import { endSliceGesture, sliceEditor } from '../../stage/slice-dialog';
+import { useTranslation } from '../../i18n/use-translation';
+import { endSliceGesture, sliceEditor } from '../../stage/slice-editor';
+import { coerceColor, coerceWeight } from '../../wheel/document/coerce-config';
 import type { Slice } from '../../wheel/document/document';
-import { healColor, healWeight } from '../../wheel/document/heal-config';
 import { paletteNamed, paletteStore } from '../../wheel/document/palette';
 import { wheelStore } from '../../wheel/store';
 import styles from './SliceDialog.module.css';
@@ -34,7 +34,7 @@ function SliceColor({ slice, field }: { slice: Slice; field: 'background' | 'col
       hexLabel={t('sliceEdit.appearance.hex', { label })}
       hint={slice[field] ? undefined : t(`sliceEdit.appearance.${hint}`)}
       value={slice[field] ?? unset[field]}
-      heal={healColor}
+      coerce={coerceColor}
       onChange={(color) => sliceEditor.drag(slice.guid, { [field]: color })}
       onEnd={endSliceGesture}
     />
@@ -65,7 +65,7 @@ function PaletteSwatches({ slice }: { slice: Slice }) {
 
 function SliceWeight({ slice }: { slice: Slice }) {
   const { t } = useTranslation('wheelOptions');
-  const weight = healWeight(slice.weight);
+  const weight = coerceWeight(slice.weight);
   return (
     <>
       <Slider
@@ -74,14 +74,14 @@ function SliceWeight({ slice }: { slice: Slice }) {
         max={heaviestBySlider}
         value={weight}
         text={String(weight)}
-        onChange={(moved) => sliceEditor.drag(slice.guid, { weight: healWeight(moved) })}
+        onChange={(moved) => sliceEditor.drag(slice.guid, { weight: coerceWeight(moved) })}
         onEnd={endSliceGesture}
       >
         <NumberField
           label={t('sliceEdit.appearance.weightNumber')}
           min={1}
           value={weight}
-          heal={healWeight}
+          coerce={coerceWeight}
           onChange={(typed) => sliceEditor.change(slice.guid, { weight: typed })}
         />
       </Slider>

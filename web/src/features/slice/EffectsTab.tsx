@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
 import { isEffectName } from '../../effects/effect-names';
 import { Effects } from '../../effects/picker/Effects';
-import { sliceEditor } from '../../stage/slice-dialog';
+import { useTranslation } from '../../i18n/use-translation';
+import { sliceEditor } from '../../stage/slice-editor';
 import type { Slice } from '../../wheel/document/document';
 import styles from './SliceDialog.module.css';
 

@@ -1,10 +1,11 @@
 import { type KeyboardEvent, type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '../../components/controls/Button';
 import { SideDialog } from '../../components/dialog/SideDialog';
 import { useUnfinishedField } from '../../components/text-box/finish-typing';
-import { closeSliceDialog, sliceEditor } from '../../stage/slice-dialog';
+import { useTranslation } from '../../i18n/use-translation';
+import { closeSliceDialog } from '../../stage/slice-dialog';
+import { sliceEditor } from '../../stage/slice-editor';
 import type { Slice } from '../../wheel/document/document';
 import { wheelStore } from '../../wheel/store';
 import styles from './SliceDialog.module.css';

@@ -1,11 +1,11 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Fold } from '../../components/fold/Fold';
 import { lazyPart } from '../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../components/lazy-part/ShowPart';
 import { TextField } from '../../components/text-field/TextField';
 import { pictureAddress, webAddress } from '../../files/web-address';
 import { withTexts } from '../../i18n/load-texts';
+import { useTranslation } from '../../i18n/use-translation';
 import type { SlicePictureProps } from './SlicePicture';
 import type { SliceDraft } from './slice-draft';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
+import { useTranslation } from '../../i18n/use-translation';
 import { FilePicture } from '../../media/picker/FilePicture';
 import { ImagePicker } from '../../media/picker/ImagePicker';
 import styles from './SlicePicture.module.css';

@@ -1,14 +1,14 @@
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { formatChance } from '../../i18n/format';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import type { Slice, Wheel } from '../../wheel/document/document';
 import { paletteStore } from '../../wheel/document/palette';
 import { sliceFill } from '../../wheel/document/slice-fill';
 import { shorten } from '../../wheel/drawing/labels';
 import { textColor } from '../../wheel/drawing/text-color';
 import { chanceOf } from '../../wheel/picking/odds';
-import { slicesInTurn } from '../../wheel/picking/turns';
+import { eligibleSlices } from '../../wheel/picking/turns';
 import { wheelStore } from '../../wheel/store';
 import styles from './SlicePreview.module.css';
 
@@ -17,10 +17,10 @@ const longest = 25;
 const labelSize = (letters: number): number => Math.min(30, 310 / (0.58 * letters + 3.7));
 
 /** As in the list, the tip and the pick: a choice that has had its turn can't win now. */
-function chanceInTurn(slice: Slice, wheel: Wheel): number {
+function eligibleChance(slice: Slice, wheel: Wheel): number {
   const slices = wheel.slices.map((each) => (each.guid === slice.guid ? slice : each));
-  const inTurn = slicesInTurn({ ...wheel, slices });
-  return chanceOf(inTurn.find(({ guid }) => guid === slice.guid) ?? slice, inTurn);
+  const eligible = eligibleSlices({ ...wheel, slices });
+  return chanceOf(eligible.find(({ guid }) => guid === slice.guid) ?? slice, eligible);
 }
 
 /** The slice as it will look, and its chance. */
@@ -31,7 +31,7 @@ export function SlicePreview({ slice, text }: { slice: Slice; text: string }) {
   useStore(paletteStore);
   const fill = sliceFill(wheel)(slice);
   const label = shorten(text.trim() || t('sliceEdit.noText'), longest);
-  const chance = formatChance(chanceInTurn(slice, wheel), locale);
+  const chance = formatChance(eligibleChance(slice, wheel), locale);
   return (
     <div className={styles.preview}>
       <svg className={styles.wedge} viewBox="0 0 340 96" aria-hidden="true" focusable="false">

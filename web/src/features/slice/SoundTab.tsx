@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SoundKinds } from '../../audio/picker/SoundKinds';
 import { SoundPicker } from '../../audio/picker/SoundPicker';
 import { withChoice, withSliceEvent } from '../../audio/sound-edits';
 import type { SoundEvent } from '../../audio/sound-event';
 import { SwitchRow } from '../../components/switch-row/SwitchRow';
-import { endSliceGesture, sliceEditor } from '../../stage/slice-dialog';
+import { useTranslation } from '../../i18n/use-translation';
+import { endSliceGesture, sliceEditor } from '../../stage/slice-editor';
+import { coerceVolume } from '../../wheel/document/coerce-config';
 import type { Slice } from '../../wheel/document/document';
-import { healVolume } from '../../wheel/document/heal-config';
 import type { SliceSound } from '../../wheel/edits/slice-edits';
 import styles from './SliceDialog.module.css';
 
@@ -36,7 +36,7 @@ export function SoundTab({ slice }: { slice: Slice }) {
       <SoundPicker
         key={sound}
         event={event}
-        volume={healVolume(event?.volume, 100)}
+        volume={coerceVolume(event?.volume, 100)}
         onChoose={(choice) => change(withChoice(event, choice))}
         onClear={() => sliceEditor.clearSound(slice.guid, sound)}
         onVolume={(moved) => sliceEditor.setVolume(slice.guid, sound, moved)}

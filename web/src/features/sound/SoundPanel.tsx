@@ -1,16 +1,17 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { SoundKinds } from '../../audio/picker/SoundKinds';
 import { SoundPicker } from '../../audio/picker/SoundPicker';
 import * as edits from '../../audio/sound-edits';
 import { type SoundKind, soundKinds, wheelEvent, wheelEventVolume } from '../../audio/sound-event';
+import { setSound } from '../../audio/sound-switch';
 import { PanelGroup, PanelPage } from '../../components/panel-page/PanelPage';
 import { Slider } from '../../components/slider/Slider';
 import { SwitchRow } from '../../components/switch-row/SwitchRow';
 import { formatChance } from '../../i18n/format';
 import { useLanguage } from '../../i18n/use-language';
-import { masterVolume } from '../../wheel/document/heal-config';
+import { useTranslation } from '../../i18n/use-translation';
+import { masterVolume } from '../../wheel/document/coerce-config';
 import { wheelStore } from '../../wheel/store';
 
 const { edit, endGesture } = wheelStore.getState();
@@ -38,7 +39,7 @@ function Loudness() {
   const volume = useStore(wheelStore, (state) => masterVolume(state.wheel));
   return (
     <>
-      <SwitchRow label={t('on')} isOn={volume > 0} onChange={(isOn) => edit(edits.setSound(isOn))} />
+      <SwitchRow label={t('on')} isOn={volume > 0} onChange={(isOn) => edit(setSound(isOn))} />
       <Slider
         label={t('master')}
         min={0}

@@ -10,7 +10,7 @@ import { SoundToggle, volumeLevel } from './SoundToggle';
 async function show(audio: unknown) {
   wheelStore.getState().replaceWheel({ ...newWheel(), audio } as Wheel);
   // Loaded on demand, which takes a while here.
-  await import('./VolumeSlider');
+  await import('../../audio/picker/VolumeSlider');
   await renderInEnglish(<SoundToggle place="header" />);
 }
 const button = () => screen.getByRole('button', { name: 'Sound' });

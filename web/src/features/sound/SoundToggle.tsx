@@ -1,22 +1,22 @@
 import IconVolume from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs';
 import IconVolume2 from '@tabler/icons-react/dist/esm/icons/IconVolume2.mjs';
 import IconVolumeOff from '@tabler/icons-react/dist/esm/icons/IconVolumeOff.mjs';
-import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { toggleSound } from '../../audio/sound-edits';
-import { startSounds } from '../../audio/start-sounds';
+import { toggleSound } from '../../audio/sound-switch';
 import { IconButton } from '../../components/controls/IconButton';
 import { lazyPart } from '../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../components/lazy-part/ShowPart';
-import { masterVolume } from '../../wheel/document/heal-config';
+import { useTranslation } from '../../i18n/use-translation';
+import { masterVolume } from '../../wheel/document/coerce-config';
 import { wheelStore } from '../../wheel/store';
 import styles from './SoundToggle.module.css';
 import { useHoverPanel } from './use-hover-panel';
 
 const icons = { muted: IconVolumeOff, low: IconVolume2, high: IconVolume };
 const { edit } = wheelStore.getState();
-const volumePart = lazyPart(() => import('./VolumeSlider').then((part) => part.VolumeSlider));
+const volumePart = lazyPart(() =>
+  import('../../audio/picker/VolumeSlider').then((part) => part.VolumeSlider),
+);
 
 /** Switches the sound; the volume appears beside it on hover or focus. */
 export function SoundToggle({ place }: { place: 'header' | 'stage' }) {
@@ -50,11 +50,8 @@ export function SoundToggle({ place }: { place: 'header' | 'stage' }) {
 
 export const HeaderSound = () => <SoundToggle place="header" />;
 
-/** Plays the sounds of the wheel on the stage. Its switch is here where the header has none or is out of sight. */
-export function StageSound() {
-  useEffect(() => startSounds(wheelStore), []);
-  return <SoundToggle place="stage" />;
-}
+/** Where the header has none or is out of sight. */
+export const StageSound = () => <SoundToggle place="stage" />;
 
 export type VolumeLevel = 'muted' | 'low' | 'high';
 

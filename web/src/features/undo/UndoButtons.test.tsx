@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { showStage } from '../../components/dialog/open-dialog';
 import { renderInEnglish } from '../../testing/render';
 import { newWheel } from '../../wheel/document/new-wheel';
 import { wheelStore } from '../../wheel/store';
@@ -11,6 +12,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const isDisabled = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
 
 beforeEach(async () => {
+  wheelStore.setState({ winner: null });
   wheelStore.getState().replaceWheel(newWheel());
   await renderInEnglish(<UndoButtons />);
 });
@@ -55,4 +57,30 @@ it('leaves the wheel alone while a winner is shown', async () => {
   });
   await user.keyboard('{Control>}z{/Control}');
   expect(texts()).toEqual(['Pizza']);
+});
+
+it('leaves the wheel alone while drawn winners are shown', async () => {
+  const user = userEvent.setup();
+  act(() => {
+    wheelStore.getState().addSlice('Pizza');
+    showStage('drawnWinners');
+  });
+  await user.keyboard('{Control>}z{/Control}');
+  expect(texts()).toEqual(['Pizza']);
+  act(() => showStage(null));
+  await user.keyboard('{Control>}z{/Control}');
+  expect(texts()).toEqual([]);
+});
+
+it('says nothing of a step that a spin refuses', async () => {
+  const user = userEvent.setup();
+  act(() => {
+    wheelStore.getState().continueAs(newWheel());
+    wheelStore.setState({ spinning: true });
+  });
+  await user.click(button('Undo'));
+  expect(screen.getByRole('status')).toHaveTextContent('');
+  act(() => wheelStore.setState({ spinning: false }));
+  await user.click(button('Undo'));
+  expect(screen.getByRole('status')).toHaveTextContent('Undone');
 });

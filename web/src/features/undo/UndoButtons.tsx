@@ -1,9 +1,10 @@
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs';
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { IconButton } from '../../components/controls/IconButton';
+import { dialogStore, showsDraw } from '../../components/dialog/open-dialog';
+import { useTranslation } from '../../i18n/use-translation';
 import { undoKey } from '../../stage/keys';
 import { canRedo, canUndo, wheelStore } from '../../wheel/store';
 
@@ -22,7 +23,10 @@ export function UndoButtons() {
 
   const go = useCallback((travel: Travel) => {
     if (!isPossible(travel)) return;
-    wheelStore.getState()[travel]();
+    const { undoHistory, [travel]: move } = wheelStore.getState();
+    move();
+    // A step to another wheel is refused during a spin.
+    if (wheelStore.getState().undoHistory.position === undoHistory.position) return;
     setTold((before) => ({ travel, count: (before?.count ?? 0) + 1 }));
   }, []);
   useUndoKeys(go);
@@ -56,7 +60,9 @@ export type Travel = 'undo' | 'redo';
 
 /** While one of these waits for an answer, the wheel beneath stays as it is. */
 const isAnswering = () =>
-  wheelStore.getState().winner !== null || document.querySelector('dialog[open][role=alertdialog]') !== null;
+  wheelStore.getState().winner !== null ||
+  showsDraw(dialogStore.getState()) ||
+  document.querySelector('dialog[open][role=alertdialog]') !== null;
 
 function useUndoKeys(onTravel: (travel: Travel) => void): void {
   useEffect(() => {

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
+import { Answers } from '../../components/dialog/CardDialog';
 import { closeDialog, type DialogProps } from '../../components/dialog/open-dialog';
 import { useUnfinishedField } from '../../components/text-box/finish-typing';
 import { TextArea, TextBox } from '../../components/text-box/TextBox';
+import { useTranslation } from '../../i18n/use-translation';
 import { nameWheel } from '../../wheel/edits/edits';
 import { wheelStore } from '../../wheel/store';
 import styles from './WheelNameForm.module.css';
@@ -84,12 +85,12 @@ export function WheelNameForm({ opener }: DialogProps) {
           onChange={(event) => setDescription(event.currentTarget.value)}
         />
       </div>
-      <div className={styles.answers}>
+      <Answers>
         <Button onClick={cancel}>{t('name.cancel')}</Button>
         <Button type="submit" look="main">
           {t('name.save')}
         </Button>
-      </div>
+      </Answers>
     </form>
   );
 }

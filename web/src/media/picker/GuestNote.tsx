@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { loginAddress } from '../../i18n/addresses';
+import { useTranslation } from '../../i18n/use-translation';
 import styles from './ListState.module.css';
 
 /** What a guest is missing, with a link to the sign-in page, which leads back here. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import type { MediaItem } from '../media-item';
 import { FilePicture } from './FilePicture';
 import { GuestNote } from './GuestNote';

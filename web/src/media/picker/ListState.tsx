@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
+import { useTranslation } from '../../i18n/use-translation';
 import type { MediaItem, MediaKind } from '../media-item';
 import styles from './ListState.module.css';
 import { refreshAndTell } from './tell-problem';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
 import { openDialog } from '../../components/dialog/open-dialog';
+import { useTranslation } from '../../i18n/use-translation';
 import { sessionSettled } from '../../session/session-state';
 import { askToLogIn } from './ask-to-log-in';
 

@@ -1,25 +1,32 @@
-import i18next from 'i18next';
 import { ask } from '../../components/question/ask';
+import { askToSignIn } from '../../components/question/ask-to-sign-in';
 import { loginAddress } from '../../i18n/addresses';
 import { loadTexts } from '../../i18n/load-texts';
-import { rememberReturnPage } from '../../session/remembered';
+import { translator } from '../../i18n/translate';
+import { rememberAction, rememberReturnPage } from '../../session/remembered';
 
 /** Asks a guest to log in, or a user whose session has ended to log in again. Both may decline. */
 export async function askToLogIn(
   why: 'login' | 'expired',
   go: (address: string) => void = (address) => window.location.assign(address),
 ): Promise<void> {
-  await loadTexts('media');
-  const say = (key: 'title' | 'text' | 'logIn' | 'cancel') => i18next.t(`media:${why}.${key}`);
-  const isWanted = await ask({
-    title: say('title'),
-    text: say('text'),
-    confirm: say('logIn'),
-    cancel: say('cancel'),
-    look: 'main',
-  });
-  if (!isWanted) return;
+  if (!(await (why === 'login' ? askToSignIn('media') : askAgain()))) return;
   const { pathname, search } = window.location;
   rememberReturnPage(pathname + search);
+  if (why === 'login') rememberAction('media');
   go(loginAddress());
+}
+
+/** The session is over; the words are the specification's. */
+async function askAgain(): Promise<boolean> {
+  await loadTexts('media');
+  const t = translator('media', 'expired');
+  return ask({
+    title: t('title'),
+    text: t('text'),
+    confirm: t('logIn'),
+    cancel: t('cancel'),
+    look: 'main',
+    isAboutSignIn: true,
+  });
 }

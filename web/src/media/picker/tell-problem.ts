@@ -1,7 +1,7 @@
-import i18next from 'i18next';
 import { ApiError } from '../../api/api-error';
 import { textIn } from '../../api/read-body';
 import { notify } from '../../components/toasts/notify';
+import { translate } from '../../i18n/translate';
 import { isChallenge, isRateLimit, isSessionProblem } from '../media-calls';
 import type { MediaKind } from '../media-item';
 import { refreshMedia } from '../media-lists';
@@ -12,17 +12,17 @@ export async function tellUploadProblem(error: unknown): Promise<void> {
   if (isSessionProblem(error)) return askToLogIn('expired');
   console.warn('A file could not be uploaded.', error);
   if (isChallenge(error)) return tellChallenge();
-  notify('error', i18next.t('media:uploadFailed', { message: messageFor(error) }));
+  notify('error', translate('media:uploadFailed', { message: messageFor(error) }));
 }
 
 /** In the visitor's language where the reason is known, otherwise the server's message. */
 function messageFor(error: unknown): string {
   const reason = reasonOf(error);
   const said = reason === 'other' && error instanceof ApiError ? textIn(error.body, 'message') : undefined;
-  return said ?? i18next.t(`media:problems.${reason}`);
+  return said ?? translate(`media:problems.${reason}`);
 }
 
-const tellChallenge = (): void => notify('warning', i18next.t('media:challenge'));
+const tellChallenge = (): void => notify('warning', translate('media:challenge'));
 
 /** The server's codes, and the texts for the visitor. */
 const reasons = {
@@ -52,7 +52,7 @@ export async function tellDeleteProblem(error: unknown, kind: MediaKind): Promis
   if (isSessionProblem(error)) return askToLogIn('expired');
   console.warn('A file could not be deleted.', error);
   if (isChallenge(error)) return tellChallenge();
-  notify('error', i18next.t(`media:${kind}.deleteFailed`));
+  notify('error', translate(`media:${kind}.deleteFailed`));
 }
 
 /** Tells the visitor what a list that can't be loaded doesn't say itself. */
@@ -66,9 +66,9 @@ export async function tellListProblem(error: unknown): Promise<void> {
 export async function refreshAndTell(kind: MediaKind): Promise<void> {
   try {
     const result = await refreshMedia(kind);
-    if (result === 'exhausted') notify('error', i18next.t('media:refresh.failed'));
+    if (result === 'exhausted') notify('error', translate('media:refresh.failed'));
   } catch (error) {
-    if (isRateLimit(error)) notify('warning', i18next.t('media:refresh.rateLimit'));
+    if (isRateLimit(error)) notify('warning', translate('media:refresh.rateLimit'));
     else await tellListProblem(error);
   }
 }

@@ -1,4 +1,4 @@
-import { enterSession } from '../session-state';
+import { enterSession } from '../change-session';
 import { type RecentWheel, readUser } from '../user';
 
 /** Signs a user in without a server, as at the end of a sign-in. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mostChoices } from '../edits/list-edits';
-import { slicesOfText, textOf } from './choice-text';
+import { textOf } from './choice-lines';
+import { slicesOfText } from './choice-text';
 import type { Slice } from './document';
 
 const slice = (text: string, guid = `guid-${text}`): Slice => ({

@@ -1,12 +1,6 @@
 import { mostChoices, newSlice } from '../edits/list-edits';
+import { lineOf, linesIn } from './choice-lines';
 import type { Slice } from './document';
-
-/** A choice as one line: a break inside would make two of it. */
-const lineOf = ({ text }: Slice): string => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ').trimEnd();
-
-export const textOf = (slices: readonly Slice[]): string => slices.map(lineOf).join('\n');
-
-export const linesIn = (text: string): string[] => text.split(/\r\n|[\r\n\u2028\u2029]/);
 
 export interface KnownSlices {
   /** The slices when the text was last in sync with the wheel. */

@@ -4,7 +4,7 @@ import { withId } from './wire-format';
 
 /** A copy of the wheel with an id of its own. */
 export function copyOfWheel(wheel: Wheel, name: string, now = Date.now()): Wheel {
-  const { cmsOriginalId: _original, ...kept } = withId(withoutAccount(wheel), newGuid());
+  const { cmsOriginalId: _original, sampleMark: _mark, ...kept } = withId(withoutAccount(wheel), newGuid());
   return { ...kept, name, createdAt: now, updatedAt: now };
 }
 

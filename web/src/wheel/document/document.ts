@@ -117,6 +117,8 @@ export type Background = 'wheel' | 'container';
 export interface WheelLook {
   theme?: string;
   palette?: string;
+  /** The scene whose rim, hub, pointer and backdrop the stage has; none for an unknown one. */
+  scene?: string | undefined;
   backgrounds: Readonly<Record<Background, BackgroundPicture>>;
   marker?: Marker;
   text?: LabelText;
@@ -138,7 +140,22 @@ export interface WheelSpin {
   isBlind?: boolean;
   /** Whether earlier winners may win again (a `TurnMode`), and when the current round began. */
   turns?: { mode?: string; since?: number } | undefined;
+  /** What a spin draws: a `DrawMode` and its settings. */
+  draw?: DrawFields | undefined;
+  /** The winner is hidden when the popup is closed. */
+  winnerLeaves?: boolean;
   drift?: DriftSettings;
+}
+
+/** As stored; `draw-mode.ts` reads them. */
+interface DrawFields {
+  mode?: string | undefined;
+  winners?: number;
+  reserves?: number;
+  isOneByOne?: boolean;
+  by?: string;
+  teams?: number;
+  size?: number;
 }
 
 /** What spinning has added to the wheel, counted. */
@@ -183,6 +200,8 @@ export interface Wheel {
   /** A content wheel's address in each language. */
   slugs?: unknown;
   templateName?: string;
+  /** Of a sample's name and choices as it was put on the stage: tells whether they were changed. */
+  sampleMark?: string;
   owner?: string;
   shareId?: string;
   isShared?: boolean;

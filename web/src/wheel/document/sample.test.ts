@@ -1,31 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Sample, sampleColor, sampleFills, sampleWheel } from './sample';
+import { animals as sample } from '../testing/wheels';
+import { sampleColor, sampleFills, sampleWheel } from './sample';
 import { writeDocument } from './wire-format';
 
-const colors = ['#aa0000', '#00aa00', '#0000aa', '#aaaa00', '#00aaaa'].map((background) => ({
-  background,
-  color: '#ffffff',
-}));
-const choices = ['Ant', 'Bee', 'Cat', 'Dog', 'Eel', 'Fox', 'Gnu', 'Hen'];
-const sample: Sample = {
-  slug: 'animals',
-  name: 'Animals',
-  description: 'Which one?',
-  choices,
-  colors,
-  wheel: {
-    templateName: 'animals',
-    isSpecialWheel: true,
-    'result-effect': 'stars',
-    'wheel-definition': {
-      'wheel-theme': 'nature',
-      'wheel-palette': 'Meadow',
-      speed: 3,
-      duration: 4000,
-      rotates: 12,
-    },
-  },
-};
+const { choices, colors } = sample;
 
 test('a sample wheel has the sample’s texts and values, and an id of its own', () => {
   const [wheel, again] = [sampleWheel(sample), sampleWheel(sample)];

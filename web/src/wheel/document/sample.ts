@@ -2,6 +2,7 @@ import type { Slice, Wheel } from './document';
 import { newGuid } from './guid';
 import { newWheel } from './new-wheel';
 import { type Palette, type PaletteColor, paletteColor } from './palette';
+import { markOf } from './sample-mark';
 import { readDocument, type SampleTemplate } from './wire-format';
 
 /** A sample wheel in one language, with the colours of its palette. */
@@ -18,19 +19,22 @@ export interface Sample {
 export function sampleWheel(sample: Sample): Wheel {
   const fresh = newWheel();
   const { look, spin, results, ...fields } = partsOf(sample);
+  const { name, description } = sample;
+  const slices = sample.choices.map((text, place) => ({
+    guid: newGuid(),
+    text,
+    active: true,
+    weight: 1,
+    ...sampleColor(sample, place),
+    ...fields.slices?.[place],
+  }));
   return {
     ...fresh,
     ...fields,
-    name: sample.name,
-    description: sample.description,
-    slices: sample.choices.map((text, place) => ({
-      guid: newGuid(),
-      text,
-      active: true,
-      weight: 1,
-      ...sampleColor(sample, place),
-      ...fields.slices?.[place],
-    })),
+    name,
+    description,
+    slices,
+    sampleMark: markOf({ name, slices }).join(),
     look: { ...fresh.look, outer: { width: 12, color: '#ffffff' }, showsSpinCount: true, ...look },
     spin: { ...fresh.spin, ...spin },
     results: { ...fresh.results, ...results },

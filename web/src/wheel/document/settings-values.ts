@@ -1,8 +1,8 @@
 import { markerPositions } from '../motion/geometry';
 import { driftSettings } from '../motion/spin-settings';
 import { type TurnMode, turnModeOf } from '../picking/turns';
+import { coerceColor, finiteOr } from './coerce-config';
 import type { Wheel } from './document';
-import { finiteOr, healColor } from './heal-config';
 
 /** The settings of a wheel, with the defaults where the document has none. */
 export interface SettingsValues {
@@ -11,6 +11,7 @@ export interface SettingsValues {
   duration: number;
   blindSpin: boolean;
   turns: TurnMode;
+  winnerLeaves: boolean;
   showSpins: boolean;
   dividerWidth: number;
   dividerColor: string;
@@ -29,7 +30,7 @@ export interface SettingsValues {
   textSize: number;
 }
 
-const colorOr = (color: unknown, unset: string): string => (color ? healColor(color) : unset);
+const colorOr = (color: unknown, unset: string): string => (color ? coerceColor(color) : unset);
 
 export function settingsOf(wheel: Wheel): SettingsValues {
   const { line, outer, marker, center, text } = wheel.look;
@@ -39,6 +40,7 @@ export function settingsOf(wheel: Wheel): SettingsValues {
     duration: finiteOr(wheel.spin.duration, 8000) / 1000,
     blindSpin: wheel.spin.isBlind === true,
     turns: turnModeOf(wheel),
+    winnerLeaves: wheel.spin.winnerLeaves === true,
     showSpins: wheel.look.showsSpinCount === true,
     dividerWidth: finiteOr(line?.width, 2),
     dividerColor: colorOr(line?.color, '#ffffff'),

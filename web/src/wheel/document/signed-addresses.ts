@@ -1,5 +1,5 @@
+import { isRecord, textOr } from './coerce-config';
 import type { Background, Slice, Wheel } from './document';
-import { isRecord, textOr } from './heal-config';
 
 /** Signed addresses expire: saved, they would be dead when the wheel is loaded. The ids beside them stay. */
 export function withoutSignedAddresses(wheel: Wheel): Wheel {

@@ -1,26 +1,49 @@
+import { distinctFills } from '../drawing/distinct-fills';
+import { labelInk } from '../drawing/text-color';
+import { coerceColor } from './coerce-config';
 import type { Slice } from './document';
-import { healColor } from './heal-config';
-import { paletteColor, paletteNamed } from './palette';
+import { type Palette, paletteColor, paletteNamed } from './palette';
 
 export type SliceFill = (slice: Slice) => string;
 
 interface PaintedSlices {
-  slices: Slice[];
+  slices: readonly Slice[];
   look: { palette?: string | undefined };
 }
 
 /**
  * The fill of a slice: its own colour, else the palette's by its place in the whole list, so that hiding one slice
- * recolours no other.
+ * gives no other a new colour. Where two neighbours among the slices on the wheel would be equal, one is tinted.
+ * `inTurn` are the slices as the wheel shows them, hidden ones switched off.
  */
-export function sliceFill(wheel: PaintedSlices): SliceFill {
-  const { slices } = wheel;
-  let places: Map<string, number> | null = null;
+export function sliceFill({ slices, look }: PaintedSlices, inTurn: readonly Slice[] = slices): SliceFill {
+  let palette: Palette | null = null;
+  const places = new Map<string, number>();
+  const tints = new Map<string, readonly [fill: string, drawn: string]>();
+
+  const ownFill = ({ background, guid }: Slice) =>
+    coerceColor(background || (palette && paletteColor(palette, places.get(guid) ?? 0).background));
+  const paint = () => {
+    slices.forEach(({ guid }, place) => {
+      places.set(guid, place);
+    });
+    const shown = inTurn.filter(({ active }) => active);
+    const fills = shown.map(ownFill);
+    const drawn = distinctFills(fills, (at) => labelInk(shown[at]?.color, fills[at] ?? '', false));
+    shown.forEach(({ guid }, at) => {
+      tints.set(guid, [fills[at] ?? '', drawn[at] ?? '']);
+    });
+  };
   return (slice) => {
-    if (slice.background) return healColor(slice.background);
-    places ??= new Map(slices.map(({ guid }, place) => [guid, place]));
     // Read each time: the palette may arrive after a view has created its fill.
-    const palette = paletteNamed(wheel.look.palette);
-    return healColor(paletteColor(palette, places.get(slice.guid) ?? 0).background);
+    const known = paletteNamed(look.palette);
+    if (palette !== known) {
+      palette = known;
+      paint();
+    }
+    const fill = ownFill(slice);
+    const [own, drawn] = tints.get(slice.guid) ?? [];
+    // A slice that is being edited has a new colour already.
+    return own === fill && drawn ? drawn : fill;
   };
 }

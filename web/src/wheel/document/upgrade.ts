@@ -1,5 +1,5 @@
+import { coerceWheel, isRecord } from './coerce-config';
 import type { Wheel } from './document';
-import { healWheel, isRecord } from './heal-config';
 import { type RawWheel, readDocument } from './wire-format';
 
 /** Older documents are upgraded to this version when they are opened; a newer one is refused. */
@@ -20,7 +20,7 @@ export function openDocument(raw: unknown): Opened {
   if (version > documentVersion) return { problem: 'newer' };
   if (!hasReadableSlices(read)) return { problem: 'no-wheel' };
   const upgraded = steps.slice(version).reduce((wheel, step) => step(wheel), read);
-  return { wheel: healWheel({ ...upgraded, version: documentVersion }) };
+  return { wheel: coerceWheel({ ...upgraded, version: documentVersion }) };
 }
 
 /** Anything but a list of slices would be coerced to an empty wheel, and someone's work would be lost. */

@@ -40,6 +40,14 @@ test('fields that are unknown here come back at every level, and all of them in 
   expect(textOf(opened(text))).toBe(text);
 });
 
+test('a scene is stored by its name; a document without one gets none', () => {
+  const text = '{"wheel-definition":{"wheel-palette":"Retro","wheel-scene":"paper","slices":[]},"version":1}';
+  const wheel = opened(text);
+  expect(wheel.look.scene).toBe('paper');
+  expect(textOf(wheel)).toBe(text);
+  expect(textOf(newWheel())).not.toContain('wheel-scene');
+});
+
 test('fields that an edit adds follow those that were there', () => {
   const text = '{"later":1,"wheel-definition":{"slices":[],"later":2,"id":"w"},"version":1,"id":"w"}';
   const edited = setSetting('blindSpin', true)(addSlice('Tea', () => 'a')(opened(text)));

@@ -1,3 +1,4 @@
+import { isRecord } from './coerce-config';
 import type {
   Background,
   BackgroundPicture,
@@ -7,7 +8,6 @@ import type {
   WheelResults,
   WheelSpin,
 } from './document';
-import { isRecord } from './heal-config';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -58,7 +58,7 @@ const documentNames: Names<
   Omit<Wheel, keyof typeof definitionNames | 'look' | 'spin' | 'results' | 'unknown'>
 > = {
   ...same('id', 'version', 'audio', 'source', 'cmsOriginalId', 'cmsUntouched', 'slugs', 'templateName'),
-  ...same('owner', 'shareId', 'isShared', 'cloudSaved', 'cloudSavedAt'),
+  ...same('sampleMark', 'owner', 'shareId', 'isShared', 'cloudSaved', 'cloudSavedAt'),
   effect: 'result-effect',
   pageBackground: 'bootstrap-theme-background',
 };
@@ -67,6 +67,7 @@ const lookNames: Names<Omit<WheelLook, 'backgrounds'>> = {
   ...same('marker', 'text', 'line', 'outer', 'inner', 'center'),
   theme: 'wheel-theme',
   palette: 'wheel-palette',
+  scene: 'wheel-scene',
   showsSpinCount: 'showWheelSpins',
 };
 
@@ -82,7 +83,7 @@ const backgroundNames: Record<Background, Names<BackgroundPicture>> = {
 };
 
 const spinNames: Names<WheelSpin> = {
-  ...same('speed', 'duration', 'rotates', 'frame', 'turns'),
+  ...same('speed', 'duration', 'rotates', 'frame', 'turns', 'draw', 'winnerLeaves'),
   isBlind: 'blindSpin',
   drift: 'driftAnimation',
 };

@@ -91,3 +91,12 @@ export class SetupFault<Key extends string> extends Error {
     this.key = key;
   }
 }
+
+/** Moves a slice to another place of the list, counted from zero; a place beyond an end is that end. */
+export const moveSlice = (guid: string, place: number): Edit =>
+  changeFields(({ slices }) => {
+    const from = slices.findIndex((slice) => slice.guid === guid);
+    const moved = slices[from];
+    if (!moved) return {};
+    return { slices: slices.toSpliced(from, 1).toSpliced(Math.max(0, place), 0, moved) };
+  });

@@ -1,18 +1,9 @@
+import { coerceWeight } from '../document/coerce-config';
 import type { Slice } from '../document/document';
 import { newGuid } from '../document/guid';
-import { healWeight } from '../document/heal-config';
 import { colorsForNew } from '../document/palette';
 import type { RandomSource } from '../picking/random-source';
 import { changeFields, type Edit } from './edits';
-
-/** Moves a slice to another place of the list, counted from zero; a place beyond an end is that end. */
-export const moveSlice = (guid: string, place: number): Edit =>
-  changeFields(({ slices }) => {
-    const from = slices.findIndex((slice) => slice.guid === guid);
-    const moved = slices[from];
-    if (!moved) return {};
-    return { slices: slices.toSpliced(from, 1).toSpliced(Math.max(0, place), 0, moved) };
-  });
 
 /** Equal texts keep their order. */
 export const sortSlices = (compare: (one: string, other: string) => number): Edit =>
@@ -48,7 +39,7 @@ export const newSlice = ({ text, weight }: NewChoice, place: number, palette: st
   guid: newGuid(),
   text,
   active: true,
-  weight: healWeight(weight),
+  weight: coerceWeight(weight),
   ...colorsForNew(palette, place),
 });
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Wheel } from '../document/document';
 import { bestSource } from '../picking/random-source';
 import { wheelOf } from '../testing/wheels';
-import { moveSlice, shuffleSlices, sortSlices } from './list-edits';
+import { moveSlice } from './edits';
+import { shuffleSlices, sortSlices } from './list-edits';
 
 const wheelWith = (...texts: string[]): Wheel =>
   wheelOf({ slices: texts.map((text) => ({ guid: `guid-${text}`, text, active: true, weight: 1 })) });

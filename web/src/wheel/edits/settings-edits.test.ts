@@ -40,7 +40,7 @@ describe('settings of a wheel that says nothing', () => {
   });
 });
 
-it('heals what cannot be: a document may hold anything', () => {
+it('replaces what cannot be: a document may hold anything', () => {
   const look = { line: { width: Number.NaN, color: 'mud' } };
   const spin = { speed: 'fast' as unknown as number, duration: -1 };
   expect(settingsOf(wheelOf({ look, spin }))).toMatchObject({

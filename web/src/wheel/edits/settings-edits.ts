@@ -1,7 +1,7 @@
+import { isRecord } from '../document/coerce-config';
 import type { Wheel, WheelLook, WheelSpin } from '../document/document';
-import { isRecord } from '../document/heal-config';
 import { rotationsOf, type SettingsValues, settingsOf } from '../document/settings-values';
-import { turnsOf } from '../picking/turns';
+import { turnsOf } from '../picking/turn-edits';
 import { changeFields, type Edit, SetupFault } from './edits';
 
 type Name = keyof SettingsValues;
@@ -32,6 +32,7 @@ const changes: Changes = {
   duration: (duration) => spinChange({ duration }),
   blindSpin: (isBlind) => () => ({ spin: { isBlind } }),
   turns: (mode) => (wheel) => ({ spin: { turns: turnsOf(mode, wheel, Date.now()) } }),
+  winnerLeaves: (winnerLeaves) => () => ({ spin: { winnerLeaves } }),
   showSpins: (showsSpinCount) => () => ({ look: { showsSpinCount } }),
   dividerWidth: (width) => partChange('line', { width }),
   dividerColor: (color) => partChange('line', { color }),

@@ -1,5 +1,5 @@
+import { coerceVolume } from '../document/coerce-config';
 import type { Slice } from '../document/document';
-import { healVolume } from '../document/heal-config';
 import { addSlice, changeSlices, copySlice, type Edit, SetupFault } from './edits';
 import type { SaveEdit } from './settings-edits';
 
@@ -28,9 +28,9 @@ const changeAudio = (guid: string, change: (audio: NonNullable<Slice['audio']>) 
 const setSliceVolume = (guid: string, sound: SliceSound, volume: number): Edit =>
   changeAudio(guid, (audio) => {
     const event = audio.events?.[sound];
-    const healed = healVolume(volume, 100);
-    if (event?.volume === healed) return audio;
-    return { ...audio, events: { ...audio.events, [sound]: { ...event, volume: healed } } };
+    const coerced = coerceVolume(volume, 100);
+    if (event?.volume === coerced) return audio;
+    return { ...audio, events: { ...audio.events, [sound]: { ...event, volume: coerced } } };
   });
 
 /** Clears a sound event: no sound, and the default volume. */

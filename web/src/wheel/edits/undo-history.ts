@@ -1,4 +1,5 @@
 import type { Wheel } from '../document/document';
+import type { SpinLog } from '../keeping/spin-log';
 import { rebase } from './rebase';
 
 /** With more snapshots than this, the oldest is dropped. */
@@ -14,6 +15,8 @@ interface Snapshot {
   wheel: Wheel;
   /** What the step that led here cleared of the results: an undo restores it. */
   clearing?: ClearingStep;
+  /** The results of its document when a step left it for another document. */
+  log?: SpinLog;
 }
 
 export interface UndoHistory {
@@ -69,9 +72,25 @@ export function followChange(history: UndoHistory, to: Wheel): UndoHistory {
   const { wheel: from } = currentOf(history);
   const snapshots = history.snapshots.map((snapshot, place) => ({
     ...snapshot,
-    wheel: place === history.position ? to : rebase(from, to, snapshot.wheel),
+    wheel: place === history.position ? to : rebased(from, to, snapshot.wheel),
   }));
   return { ...history, snapshots, gesture: null };
+}
+
+/** Another document has nothing to do with the change. */
+const rebased = (from: Wheel, to: Wheel, wheel: Wheel): Wheel =>
+  wheel.id === from.id ? rebase(from, to, wheel) : wheel;
+
+/** Moves to another step. When that is of another document, the step that is left keeps its results. */
+export function moveTo(
+  history: UndoHistory,
+  log: SpinLog,
+  move: (history: UndoHistory) => UndoHistory,
+): UndoHistory {
+  const moved = move(history);
+  const left = currentOf(history);
+  if (currentOf(moved).wheel.id === left.wheel.id) return moved;
+  return move({ ...history, snapshots: history.snapshots.with(history.position, { ...left, log }) });
 }
 
 /** The clearing of the step at this place was restored, or cleared again. */

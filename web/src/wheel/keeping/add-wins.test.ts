@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Slice } from '../document/document';
-import { slicesInTurn, type TurnMode } from '../picking/turns';
+import { eligibleSlices, type TurnMode } from '../picking/turns';
 import { createWheelStore, type WheelStore } from '../store';
 import { slicesOf } from '../testing/slices';
 import { winsOf } from './spin-log';
@@ -36,14 +36,14 @@ test('what was drawn is no step: an undo takes back the edit before it', () => {
   store.getState().undo();
   expect(definitionOf(store).slices).toHaveLength(4);
   expect(guidsInOrder(store)).toEqual(slices.slice(0, 2).map(({ guid }) => guid));
-  expect(slicesInTurn(definitionOf(store)).filter(({ active }) => active)).toHaveLength(2);
+  expect(eligibleSlices(definitionOf(store)).filter(({ active }) => active)).toHaveLength(2);
 });
 
 test('the last turns of a round begin the next one, and an undo does not bring the old one back', () => {
   const { store, slices, win } = storeOf(3, 'noRepeats');
   store.getState().edit((wheel) => ({ ...wheel, effect: 'confetti' }));
   win(slices);
-  const canWin = () => slicesInTurn(definitionOf(store)).filter(({ active }) => active).length;
+  const canWin = () => eligibleSlices(definitionOf(store)).filter(({ active }) => active).length;
   expect(canWin()).toBe(3);
   win(slices.slice(0, 1));
   expect(canWin()).toBe(2);

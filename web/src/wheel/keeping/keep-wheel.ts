@@ -8,7 +8,7 @@ import { noteUnkept } from './unkept-spins';
 export const wheelChanged = 'wheel:changed';
 
 /** Larger wheels take longer to write than a key press may take: they are stored after the next paint. */
-const writtenAtOnce = 1000;
+const writtenAtOnce = 200;
 
 /**
  * Stores every change of the wheel and follows the changes of other tabs. Returns how to stop.

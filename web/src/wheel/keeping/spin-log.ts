@@ -1,6 +1,6 @@
+import { finiteOr, isRecord } from '../document/coerce-config';
 import type { HistoryEntry, Slice, Wheel } from '../document/document';
 import { newGuid } from '../document/guid';
-import { finiteOr, isRecord } from '../document/heal-config';
 import { endsRound } from '../picking/turns';
 import { guest, nextMoment, type Spinner, withWins } from './win-history';
 

@@ -4,8 +4,8 @@ import { type Opened, openDocument } from '../document/upgrade';
 import { withId, writeDocument } from '../document/wire-format';
 import { browserStorage } from './browser-storage';
 
-const ownKey = 'wheelConfig';
-const contentKey = 'sessionWheelConfig';
+export const ownKey = 'wheelConfig';
+export const contentKey = 'sessionWheelConfig';
 
 /** What the visitor must know about the storage; each is said once. */
 export type StorageTrouble =
@@ -106,6 +106,10 @@ function openText(text: string): Opened {
     return { problem: 'no-wheel' };
   }
 }
+
+/** The wheel of the last visit as it is stored, for whoever only looks at it. */
+export const peekAtStoredWheel = (storage = browserStorage('localStorage')): Wheel | undefined =>
+  storage ? openText(readText(storage, ownKey) ?? '').wheel : undefined;
 
 let isShelved = false;
 

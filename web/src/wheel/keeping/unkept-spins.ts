@@ -1,4 +1,4 @@
-import { isRecord } from '../document/heal-config';
+import { isRecord } from '../document/coerce-config';
 import { isOfSite } from '../document/wheel-key';
 import { browserStorage } from './browser-storage';
 import { type LogEntry, openEntry, type Results, type SpinLog } from './spin-log';

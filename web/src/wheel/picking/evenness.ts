@@ -13,6 +13,9 @@ export interface EvennessCheck {
   verdict: Evenness;
   /** The probability that chance alone is at least this far from even, from 0 to 1. */
   likelihood: number;
+  /** Pearson's chi-square, and the degrees of freedom it has. */
+  chiSquare: number;
+  freedom: number;
 }
 
 /** With fewer expected wins of a choice the test would find patterns where there are none. */
@@ -32,13 +35,14 @@ export function checkEvenness(results: readonly { won: number; chance: number }[
   const chances = counted.reduce((sum, { chance }) => sum + chance, 0);
   const expected = counted.map(({ chance }) => (total * chance) / chances);
   if (counted.length < 2 || expected.some((wins) => wins < leastExpected))
-    return { verdict: 'tooFew', likelihood: 1 };
-  const distance = counted.reduce((sum, { won }, place) => {
+    return { verdict: 'tooFew', likelihood: 1, chiSquare: 0, freedom: Math.max(0, counted.length - 1) };
+  const chiSquare = counted.reduce((sum, { won }, place) => {
     const wins = expected[place] as number;
     return sum + (won - wins) ** 2 / wins;
   }, 0);
-  const likelihood = upperTail(distance, counted.length - 1);
-  return { verdict: verdictOf(likelihood), likelihood };
+  const freedom = counted.length - 1;
+  const likelihood = upperTail(chiSquare, freedom);
+  return { verdict: verdictOf(likelihood), likelihood, chiSquare, freedom };
 }
 
 function verdictOf(likelihood: number): Evenness {

@@ -1,5 +1,5 @@
+import { coerceWeight } from '../document/coerce-config';
 import type { Slice } from '../document/document';
-import { healWeight } from '../document/heal-config';
 
 /** A chance in small numbers: “1 in 8”, “about 2 in 9”. */
 export interface Odds {
@@ -36,13 +36,21 @@ export function oddsOf(weight: number, total: number): Odds | null {
 const isNear = ({ wins, spins }: { wins: number; spins: number }, chance: number): boolean =>
   Math.abs(wins / spins - chance) <= tolerance * Math.min(chance, 1 - chance);
 
+/** Among how many choices a spin picks, if all of them have the same chance; otherwise null. */
+export function evenChoices(slices: readonly Slice[]): number | null {
+  const active = slices.filter((slice) => slice.active);
+  const [first] = active;
+  const isEven = active.every(({ weight }) => coerceWeight(weight) === coerceWeight(first?.weight));
+  return isEven ? active.length : null;
+}
+
 /** The share of the wheel that a slice has, from 0 to 1; 0 while it is hidden. */
 export function chanceOf(slice: Slice, slices: readonly Slice[]): number {
   if (!slice.active) return 0;
   const total = totalWeight(slices);
-  return total === 0 ? 0 : healWeight(slice.weight) / total;
+  return total === 0 ? 0 : coerceWeight(slice.weight) / total;
 }
 
 export function totalWeight(slices: readonly Slice[]): number {
-  return slices.reduce((sum, each) => sum + (each.active ? healWeight(each.weight) : 0), 0);
+  return slices.reduce((sum, each) => sum + (each.active ? coerceWeight(each.weight) : 0), 0);
 }

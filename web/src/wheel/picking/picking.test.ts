@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Slice } from '../document/document';
 import { seededSource } from '../testing/seeded-source';
 import { sliceOf, slicesOf } from '../testing/slices';
+import { drawMany } from './draw-many';
 import { chanceOf } from './odds';
-import { drawMany, pickWinner } from './picking';
+import { pickWinner } from './picking';
 import { bestSource, type RandomSource } from './random-source';
 
 const spins = 60_000;

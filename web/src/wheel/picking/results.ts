@@ -1,5 +1,5 @@
+import { coerceWeight } from '../document/coerce-config';
 import type { HistoryEntry, Slice, Wheel } from '../document/document';
-import { healWeight } from '../document/heal-config';
 import { byWins, type LoggedWin } from '../keeping/win-history';
 import { totalWeight } from './odds';
 
@@ -40,7 +40,7 @@ export function resultsByChoice({
       text: slice?.text ?? text,
       won,
       share: all === 0 ? 0 : won / all,
-      chance: slice?.active && total > 0 ? healWeight(slice.weight) / total : 0,
+      chance: slice?.active && total > 0 ? coerceWeight(slice.weight) / total : 0,
     };
   });
 }

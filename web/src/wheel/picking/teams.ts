@@ -1,8 +1,8 @@
 import type { Slice, Wheel } from '../document/document';
 import { changeFields, type Edit } from '../edits/edits';
-import { drawMany } from './picking';
+import { drawMany } from './draw-many';
 import type { RandomSource } from './random-source';
-import { slicesInTurn } from './turns';
+import { eligibleSlices } from './turns';
 
 /** How the choices are split: into this many teams, or into teams of this size. */
 export type TeamPlan = { teams: number } | { size: number };
@@ -15,7 +15,9 @@ export function teamCount(plan: TeamPlan, members: number): number {
 
 /** The choices that are on the wheel and not absent. Turns don't matter: everyone plays. */
 export const teamMembers = (wheel: Wheel, day?: string): Slice[] =>
-  slicesInTurn({ ...wheel, spin: { ...wheel.spin, turns: undefined } }, day).filter((slice) => slice.active);
+  eligibleSlices({ ...wheel, spin: { ...wheel.spin, turns: undefined } }, day).filter(
+    (slice) => slice.active,
+  );
 
 /** The wheel with equal weights, for teams: with weights some would be drawn earlier, and would play together less. */
 export const evenForTeams: Edit = changeFields(({ slices }) => ({

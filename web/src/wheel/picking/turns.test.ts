@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { HistoryEntry, Slice } from '../document/document';
 import { slicesOf } from '../testing/slices';
 import { wheelOf } from '../testing/wheels';
-import { dayOf, endsRound, slicesInTurn, turnModeOf, wheelInTurn } from './turns';
+import { dayOf, eligibleSlices, endsRound, turnModeOf, wheelInTurn } from './turns';
 
 const day = '2026-11-15';
 const won = (slice: Slice | undefined, at: number): HistoryEntry => ({
@@ -17,7 +17,7 @@ const places = (slices: readonly Slice[]) => slices.flatMap(({ active }, place) 
 
 test('without a mode and with everybody here it is the very same list', () => {
   const slices = slicesOf(3);
-  expect(slicesInTurn(wheelOf({ slices, results: { history: [won(slices[0], 5)] } }), day)).toBe(slices);
+  expect(eligibleSlices(wheelOf({ slices, results: { history: [won(slices[0], 5)] } }), day)).toBe(slices);
 });
 
 test('an unknown mode is none', () => {
@@ -27,24 +27,24 @@ test('an unknown mode is none', () => {
 
 test('a choice that is absent today is off today only', () => {
   const slices = slicesOf(3).map((slice, place) => (place === 1 ? { ...slice, absentOn: day } : slice));
-  expect(places(slicesInTurn(wheelOf({ slices }), day))).toEqual([0, 2]);
-  expect(places(slicesInTurn(wheelOf({ slices }), '2026-11-16'))).toEqual([0, 1, 2]);
+  expect(places(eligibleSlices(wheelOf({ slices }), day))).toEqual([0, 2]);
+  expect(places(eligibleSlices(wheelOf({ slices }), '2026-11-16'))).toEqual([0, 1, 2]);
 });
 
 test('no choice wins again until all had a turn', () => {
   const slices = slicesOf(3);
   const turns = { mode: 'noRepeats', since: 10 };
   const wheel = (...history: HistoryEntry[]) => wheelOf({ slices, spin: { turns }, results: { history } });
-  expect(places(slicesInTurn(wheel(won(slices[0], 5)), day))).toEqual([0, 1, 2]);
-  expect(places(slicesInTurn(wheel(won(slices[0], 11)), day))).toEqual([1, 2]);
-  expect(places(slicesInTurn(wheel(won(slices[0], 11), won(slices[2], 12)), day))).toEqual([1]);
+  expect(places(eligibleSlices(wheel(won(slices[0], 5)), day))).toEqual([0, 1, 2]);
+  expect(places(eligibleSlices(wheel(won(slices[0], 11)), day))).toEqual([1, 2]);
+  expect(places(eligibleSlices(wheel(won(slices[0], 11), won(slices[2], 12)), day))).toEqual([1]);
   expect(endsRound(wheel(won(slices[0], 11)), slices.slice(2), 14)).toBe(false);
   expect(endsRound(wheel(won(slices[0], 11), won(slices[2], 12)), slices.slice(1, 2), 14)).toBe(true);
   const all = wheel(won(slices[0], 11), won(slices[2], 12), won(slices[1], 13));
   const history = [...(all.results.history ?? []), won(slices[0], 15)];
   const next = { ...all, spin: { turns: { mode: 'noRepeats', since: 14 } }, results: { history } };
-  expect(places(slicesInTurn(next, day))).toEqual([1, 2]);
-  expect(places(slicesInTurn(all, day))).toEqual([0, 1, 2]);
+  expect(places(eligibleSlices(next, day))).toEqual([1, 2]);
+  expect(places(eligibleSlices(all, day))).toEqual([0, 1, 2]);
 });
 
 test('a round does not wait for the absent', () => {
@@ -53,14 +53,14 @@ test('a round does not wait for the absent', () => {
   const spin = { turns: { mode: 'noRepeats', since: 0 } };
   const wheel = wheelOf({ slices, spin, results: { history: [won(slices[0], 4)] } });
   expect(endsRound({ ...wheel, results: { history: [] } }, slices.slice(0, 1), now)).toBe(true);
-  expect(places(slicesInTurn(wheel, day))).toEqual([0]);
+  expect(places(eligibleSlices(wheel, day))).toEqual([0]);
 });
 
 test('recent winners weigh less, in whole numbers', () => {
   const slices = slicesOf(5);
   const history = [won(slices[0], 1), won(slices[1], 2), won(slices[2], 3), won(slices[3], 4)];
   const wheel = wheelOf({ slices, results: { history }, spin: { turns: { mode: 'lessLikely' } } });
-  const weights = slicesInTurn(wheel, day).map((s) => s.weight);
+  const weights = eligibleSlices(wheel, day).map((s) => s.weight);
   expect(weights).toEqual([8, 4, 2, 1, 8]);
 });
 

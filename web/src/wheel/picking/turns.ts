@@ -1,6 +1,5 @@
+import { coerceWeight } from '../document/coerce-config';
 import type { HistoryEntry, Slice, Wheel } from '../document/document';
-import { healWeight } from '../document/heal-config';
-import { changeFields, changeSlices, type Edit } from '../edits/edits';
 
 /** Which choices may win next, besides their weights. */
 export type TurnMode = 'none' | 'noRepeats' | 'lessLikely';
@@ -8,7 +7,7 @@ export type TurnMode = 'none' | 'noRepeats' | 'lessLikely';
 export const turnModes: readonly TurnMode[] = ['none', 'noRepeats', 'lessLikely'];
 
 /** What turns are about. */
-type WheelInTurn = Pick<Wheel, 'slices' | 'results' | 'spin'>;
+export type WheelInTurn = Pick<Wheel, 'slices' | 'results' | 'spin'>;
 
 export const turnModeOf = ({ spin: { turns } }: Pick<Wheel, 'spin'>): TurnMode =>
   turnModes.find((mode) => mode === turns?.mode) ?? 'none';
@@ -27,7 +26,7 @@ export const isAbsent = (slice: Slice, day: string): boolean => slice.absentOn =
  * less. The drawing, the displayed chances and the pick all use these, so that they never disagree. Returns the very
  * same list when no such rule applies.
  */
-export function slicesInTurn(wheel: WheelInTurn, day = dayOf(Date.now())): readonly Slice[] {
+export function eligibleSlices(wheel: WheelInTurn, day = dayOf(Date.now())): readonly Slice[] {
   const known = made.get(wheel);
   if (known?.day === day) return known.slices;
   const slices = make(wheel, day);
@@ -70,38 +69,22 @@ export function endsRound(wheel: WheelInTurn, winners: readonly Slice[], now: nu
   return isRoundOver(wheel, dayOf(now), won);
 }
 
-/** Starts or ends fair turns. Choices that have won before have had a turn, unless all of them have. */
-export const turnsOf = (mode: TurnMode, wheel: WheelInTurn, now: number): Wheel['spin']['turns'] => {
-  if (mode === 'none') return undefined;
-  const turns = { ...wheel.spin.turns, mode, since: 0 };
-  return { ...turns, since: isRoundOver({ ...wheel, spin: { ...wheel.spin, turns } }, dayOf(now)) ? now : 0 };
-};
-
-/** Everyone may win again. */
-export const newRound = (now: number): Edit =>
-  changeFields(({ spin: { turns } }) => ({ spin: { turns: { ...turns, since: now } } }));
-
-export const setAbsent = (guid: string, day: string | undefined): Edit =>
-  changeSlices((slice) =>
-    slice.guid === guid && slice.absentOn !== day ? { ...slice, absentOn: day } : slice,
-  );
-
 /** Why a slice that is on the wheel can't win just now. */
 export type Waiting = 'absent' | 'hadTurn';
 
-export function waitingFor(slice: Slice, inTurn: Slice | undefined, day: string): Waiting | null {
+export function waitingFor(slice: Slice, eligible: Slice | undefined, day: string): Waiting | null {
   if (!slice.active) return null;
   if (isAbsent(slice, day)) return 'absent';
-  return inTurn?.active === false ? 'hadTurn' : null;
+  return eligible?.active === false ? 'hadTurn' : null;
 }
 
 /** The wheel for viewers, who don't know about turns: it contains only what the next spin sees. */
 export function wheelInTurn(wheel: Wheel): Wheel {
-  const slices = slicesInTurn(wheel);
+  const slices = eligibleSlices(wheel);
   return slices === wheel.slices ? wheel : { ...wheel, slices: [...slices] };
 }
 
-function isRoundOver(wheel: WheelInTurn, day: string, winners: readonly string[] = []): boolean {
+export function isRoundOver(wheel: WheelInTurn, day: string, winners: readonly string[] = []): boolean {
   const had = new Set([
     ...winnersSince(wheel.results.history ?? [], wheel.spin.turns?.since ?? 0),
     ...winners,
@@ -125,7 +108,7 @@ function withLighterWinners(slices: readonly Slice[], history: readonly HistoryE
   if (shares.size === 0) return slices;
   return slices.map((slice) => ({
     ...slice,
-    weight: healWeight(slice.weight) * wholeAgain * (shares.get(slice.guid) ?? 1),
+    weight: coerceWeight(slice.weight) * wholeAgain * (shares.get(slice.guid) ?? 1),
   }));
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from '../drawing/drawing';
+import { charactersOf } from '../drawing/labels';
 
 interface DrawnText {
   text: string;
@@ -8,19 +9,26 @@ interface DrawnText {
   direction: string;
   x: number;
   y: number;
+  /** By which the coordinate system is turned. */
+  angle: number;
 }
 
 /** A canvas context that records the texts it draws and how many areas were filled. */
 export function recordingContext() {
   const texts: DrawnText[] = [];
-  const counts = { fill: 0, drawImage: 0 };
+  const counts = { fill: 0, drawImage: 0, measureText: 0 };
+  let angle = 0;
   const state: Record<string, unknown> = { font: '', textAlign: '', fillStyle: '', letterSpacing: '0px' };
   const sizeOf = (font: string) => Number.parseFloat(/([\d.]+)px/.exec(font)?.[1] ?? '0');
   const spaceOf = () => Number.parseFloat(String(state.letterSpacing));
   const methods: Record<string, (...given: unknown[]) => unknown> = {
-    measureText: (text) => ({
-      width: String(text).length * (0.56 * sizeOf(String(state.font)) + spaceOf()),
-    }),
+    setTransform: (cos, sin) => {
+      angle = Math.atan2(Number(sin), Number(cos));
+    },
+    measureText: (text) => {
+      counts.measureText += 1;
+      return { width: charactersOf(String(text)).length * (0.56 * sizeOf(String(state.font)) + spaceOf()) };
+    },
     fillText: (text, x, y) =>
       texts.push({
         text: String(text),
@@ -30,6 +38,7 @@ export function recordingContext() {
         direction: String(state.direction),
         x: Number(x),
         y: Number(y),
+        angle,
       }),
     fill: () => {
       counts.fill += 1;

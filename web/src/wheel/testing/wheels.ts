@@ -1,4 +1,5 @@
 import type { Wheel, WheelLook } from '../document/document';
+import type { Sample } from '../document/sample';
 import { writeDocument } from '../document/wire-format';
 
 type GivenLook = Partial<Omit<WheelLook, 'backgrounds'>> & {
@@ -20,3 +21,30 @@ export const wheelOf = ({ look, ...given }: GivenWheel = {}): Wheel => ({
 
 /** What is stored and sent of it, beside what stands around: for tests of the names that documents have. */
 export const definitionOf = (wheel: Wheel) => writeDocument(wheel)['wheel-definition'];
+
+const fiveColors = ['#aa0000', '#00aa00', '#0000aa', '#aaaa00', '#00aaaa'].map((background) => ({
+  background,
+  color: '#ffffff',
+}));
+const animalNames = ['Ant', 'Bee', 'Cat', 'Dog', 'Eel', 'Fox', 'Gnu', 'Hen'];
+
+/** A sample of eight choices in five colours. */
+export const animals: Sample = {
+  slug: 'animals',
+  name: 'Animals',
+  description: 'Which one?',
+  choices: animalNames,
+  colors: fiveColors,
+  wheel: {
+    templateName: 'animals',
+    isSpecialWheel: true,
+    'result-effect': 'stars',
+    'wheel-definition': {
+      'wheel-theme': 'nature',
+      'wheel-palette': 'Meadow',
+      speed: 3,
+      duration: 4000,
+      rotates: 12,
+    },
+  },
+};

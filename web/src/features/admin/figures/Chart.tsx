@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AdminFigures } from '../../../api/get-admin-figures';
 import { useLanguage } from '../../../i18n/use-language';
+import { useTranslation } from '../../../i18n/use-translation';
 import styles from './Chart.module.css';
 import { ChartTable } from './ChartTable';
 import { chartHeight, chartWidth, pathOf, scaleFor, summaryOf } from './chart-shape';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { ChartProps } from './Chart';
 import { minutesOf } from './chart-shape';
 import styles from './Table.module.css';

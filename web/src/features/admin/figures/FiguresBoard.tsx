@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AdminFigures } from '../../../api/get-admin-figures';
 import { SwitchRow } from '../../../components/switch-row/SwitchRow';
 import { useLanguage } from '../../../i18n/use-language';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Chart } from './Chart';
 import { charts } from './charts';
 import styles from './FiguresBoard.module.css';

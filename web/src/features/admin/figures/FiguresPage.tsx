@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/controls/Button';
 import { EmptyState } from '../../../components/empty-state/EmptyState';
 import { formatMoment } from '../../../i18n/format-time';
 import { useLanguage } from '../../../i18n/use-language';
+import { useTranslation } from '../../../i18n/use-translation';
 import { AdminPage } from '../AdminPage';
 import frame from '../AdminPage.module.css';
 import { FiguresBoard } from './FiguresBoard';

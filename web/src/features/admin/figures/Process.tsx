@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { AdminFigures } from '../../../api/get-admin-figures';
 import { formatAgo, formatMoment } from '../../../i18n/format-time';
 import { useLanguage } from '../../../i18n/use-language';
+import { useTranslation } from '../../../i18n/use-translation';
 import styles from './Process.module.css';
 
 /** The process that answers, and whether each of its components works. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AdminFigures } from '../../../api/get-admin-figures';
 import { ChipField } from '../../../components/chip-field/ChipField';
+import { useTranslation } from '../../../i18n/use-translation';
 import board from './FiguresBoard.module.css';
 import type { figureFormats } from './figure-format';
 import { type Column, columns, rowsOf, type Span } from './route-rows';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/controls/Button';
 import { EmptyState } from '../../../components/empty-state/EmptyState';
+import { useTranslation } from '../../../i18n/use-translation';
 
 interface ListStateProps {
   loaded: { result: object | undefined; hasFailed: boolean; reload: () => void };

@@ -1,12 +1,11 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { listModerationLog } from '../../../api/list-moderation-log';
+import { useEffect, useState } from 'react';
+import { listModerationLog } from '../../../api/moderate-reviews';
 import { SearchField } from '../../../components/search-field/SearchField';
+import { useTranslation } from '../../../i18n/use-translation';
 import styles from './ModerationDesk.module.css';
 import { ModerationLog } from './ModerationLog';
 import { Queue } from './Queue';
@@ -19,12 +18,22 @@ const shelves = [
   { id: 'log', icon: IconHistory },
 ] as const;
 
+/** Searches once per pause in typing, not for every letter. */
 const debounce = 200;
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(text), debounce);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
 
 export function ModerationDesk() {
   const { t } = useTranslation('moderation');
   const [text, setText] = useState('');
-  const [words] = useDebouncedValue(text.trim().slice(0, 200), debounce);
+  const words = useSettled(text.trim().slice(0, 200));
 
   return (
     <Shelves

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Pages } from '../../../components/pages/Pages';
 import { useLanguage } from '../../../i18n/use-language';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ListState } from './ListState';
 import styles from './ModerationDesk.module.css';
 import { useLoaded } from './use-loaded';

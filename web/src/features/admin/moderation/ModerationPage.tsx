@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../../components/lazy-part/ShowPart';
 import { withTexts } from '../../../i18n/load-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { AdminPage } from '../AdminPage';
 import { ModerationDesk } from './ModerationDesk';
 

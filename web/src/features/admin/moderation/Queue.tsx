@@ -1,8 +1,12 @@
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { listReviewQueue, type QueuedReview, type ReviewState } from '../../../api/list-review-queue';
-import type { Verdict } from '../../../api/settle-review';
+import {
+  listReviewQueue,
+  type QueuedReview,
+  type ReviewState,
+  type Verdict,
+} from '../../../api/moderate-reviews';
 import { Pages } from '../../../components/pages/Pages';
+import { useTranslation } from '../../../i18n/use-translation';
 import { KeyHints } from './KeyHints';
 import { ListState } from './ListState';
 import styles from './ModerationDesk.module.css';

@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next';
-import type { QueuedReview } from '../../../api/list-review-queue';
-import type { Verdict } from '../../../api/settle-review';
+import type { QueuedReview, Verdict } from '../../../api/moderate-reviews';
 import { Button } from '../../../components/controls/Button';
 import { feedbackTypes, typeIcons } from '../../../components/review/feedback-types';
 import { ProductReply } from '../../../components/review/ProductReply';
 import { Stars } from '../../../components/stars/Stars';
 import { useLanguage } from '../../../i18n/use-language';
+import { useTranslation } from '../../../i18n/use-translation';
 import styles from './QueueCard.module.css';
 import { ReplyBox } from './ReplyBox';
 

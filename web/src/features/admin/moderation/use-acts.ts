@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error';
 import { notify, tellFailure } from '../../../components/toasts/notify';
+import { useTranslation } from '../../../i18n/use-translation';
 
 interface Act {
   work: () => Promise<void>;

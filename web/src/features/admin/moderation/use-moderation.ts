@@ -1,7 +1,11 @@
-import { useTranslation } from 'react-i18next';
-import type { QueuedReview, ReviewState } from '../../../api/list-review-queue';
-import { replyToReview } from '../../../api/reply-to-review';
-import { settleReview, type Verdict } from '../../../api/settle-review';
+import {
+  type QueuedReview,
+  type ReviewState,
+  replyToReview,
+  settleReview,
+  type Verdict,
+} from '../../../api/moderate-reviews';
+import { useTranslation } from '../../../i18n/use-translation';
 import { useActs } from './use-acts';
 
 /** The state after a verdict. */

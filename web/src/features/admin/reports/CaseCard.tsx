@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
-import type { ReportCase } from '../../../api/list-report-cases';
+import type { CaseVerdict, ReportCase } from '../../../api/moderate-reports';
 import { longestMessage, reportReasons } from '../../../api/report-reasons';
-import type { CaseVerdict } from '../../../api/settle-case';
 import { Button } from '../../../components/controls/Button';
 import { FillWheel } from '../../../components/fill-wheel/FillWheel';
+import { useTranslation } from '../../../i18n/use-translation';
+import { distinctFills } from '../../../wheel/drawing/distinct-fills';
 import cards from '../moderation/QueueCard.module.css';
 import { ReplyBox } from '../moderation/ReplyBox';
 import styles from './CaseCard.module.css';
@@ -39,7 +39,7 @@ export function CaseCard(props: CaseCardProps) {
       onFocus={onSelect}
     >
       <div className={styles.head}>
-        <FillWheel fills={reported.colors} className={styles.picture} />
+        <FillWheel fills={distinctFills(reported.colors)} className={styles.picture} />
         <div className={styles.about}>
           <h2 className={cards.name}>
             {reported.isShared ? (

@@ -1,8 +1,12 @@
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { type CaseState, listReportCases, type ReportCase } from '../../../api/list-report-cases';
-import type { CaseVerdict } from '../../../api/settle-case';
+import {
+  type CaseState,
+  type CaseVerdict,
+  listReportCases,
+  type ReportCase,
+} from '../../../api/moderate-reports';
 import { Pages } from '../../../components/pages/Pages';
+import { useTranslation } from '../../../i18n/use-translation';
 import { KeyHints } from '../moderation/KeyHints';
 import { ListState } from '../moderation/ListState';
 import styles from '../moderation/ModerationDesk.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { ReportCase } from '../../../api/list-report-cases';
+import type { ReportCase } from '../../../api/moderate-reports';
 import { Button } from '../../../components/controls/Button';
 import { useLanguage } from '../../../i18n/use-language';
+import { useTranslation } from '../../../i18n/use-translation';
 import styles from './CaseCard.module.css';
 
 const atFirst = 5;

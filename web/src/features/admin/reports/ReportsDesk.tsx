@@ -2,8 +2,8 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconLinkOff from '@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs';
-import { useTranslation } from 'react-i18next';
-import { listReportLog } from '../../../api/list-report-log';
+import { listReportLog } from '../../../api/moderate-reports';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ModerationLog } from '../moderation/ModerationLog';
 import { Shelves } from '../moderation/Shelves';
 import { CaseQueue } from './CaseQueue';

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import type { CaseState, ReportCase } from '../../../api/list-report-cases';
-import { type CaseVerdict, settleCase } from '../../../api/settle-case';
+import { type CaseState, type CaseVerdict, type ReportCase, settleCase } from '../../../api/moderate-reports';
+import { useTranslation } from '../../../i18n/use-translation';
 import { useActs } from '../moderation/use-acts';
 
 /** The verdict that returns a case to its state. */

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { readCsv } from '../../../files/read-csv';
 import type { Wheel } from '../../../wheel/document/document';
 import { openDocument } from '../../../wheel/document/upgrade';
+import { wheelFile } from '../../../wheel/document/wheel-file';
 import { definitionOf, wheelOf } from '../../../wheel/testing/wheels';
-import { choicesCsv, wheelFile } from './save-files';
+import { choicesCsv } from './save-files';
 
 const win = { itemName: 'x', userId: 'guest', by: 'Guest', lastWonTimestamp: 1 };
 const wheel: Wheel = wheelOf({

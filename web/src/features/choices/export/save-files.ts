@@ -1,14 +1,13 @@
-import i18next from 'i18next';
 import { finishTyping } from '../../../components/text-box/finish-typing';
-import { downloadText, fileNameOf } from '../../../files/local-files';
+import { fileNameOf } from '../../../files/file-name';
+import { downloadText } from '../../../files/local-files';
 import { writeCsv } from '../../../files/write-csv';
-import { textOf } from '../../../wheel/document/choice-text';
-import { withoutAccount } from '../../../wheel/document/copies';
+import { loadTexts } from '../../../i18n/load-texts';
+import { translate } from '../../../i18n/translate';
+import { textOf } from '../../../wheel/document/choice-lines';
+import { coerceWeight } from '../../../wheel/document/coerce-config';
 import type { Wheel } from '../../../wheel/document/document';
-import { healWeight } from '../../../wheel/document/heal-config';
-import { withoutSignedAddresses } from '../../../wheel/document/signed-addresses';
-import { documentVersion } from '../../../wheel/document/upgrade';
-import { writeDocument } from '../../../wheel/document/wire-format';
+import { wheelFile } from '../../../wheel/document/wheel-file';
 import { wheelStore } from '../../../wheel/store';
 
 const wheelNow = () => {
@@ -25,23 +24,17 @@ export function choicesCsv({ slices, results: { history = [] } }: Wheel, header:
     header,
     ...slices.map(({ guid, text, weight, active }) => [
       text,
-      healWeight(weight),
+      coerceWeight(weight),
       active ? 1 : 0,
       wins.get(guid) ?? 0,
     ]),
   ]);
 }
 
-/** Without the signed addresses of the user's pictures and sounds: files are passed on. */
-export const wheelFile = (wheel: Wheel): string => {
-  const passedOn = withoutSignedAddresses(withoutAccount(wheel));
-  return `${JSON.stringify(writeDocument({ ...passedOn, version: documentVersion }), null, 2)}\n`;
-};
-
 export async function saveChoicesAsCsv(): Promise<void> {
-  await i18next.loadNamespaces('export');
+  await loadTexts('export');
   const columns = ['text', 'weight', 'active', 'wins'] as const;
-  const header = columns.map((column) => i18next.t(`columns.${column}`, { ns: 'export' }));
+  const header = columns.map((column) => translate(`export:columns.${column}`));
   downloadText(fileNameOf(nameNow(), 'csv'), choicesCsv(wheelNow(), header), 'text/csv');
 }
 

@@ -1,10 +1,11 @@
 import { useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '../../../components/controls/Button';
 import { SideDialog } from '../../../components/dialog/SideDialog';
+import { useTranslation } from '../../../i18n/use-translation';
 import { appendChoices, mostChoices, replaceChoices } from '../../../wheel/edits/list-edits';
 import { editAndTell } from '../edit-and-tell';
+import { givesWay, takeChoices } from '../take-choices';
 import styles from './ImportDialog.module.css';
 import { ImportOptions } from './ImportOptions';
 import { ImportPreview } from './ImportPreview';
@@ -30,6 +31,10 @@ function ImportForm({ file }: { file: ListFile }) {
 
   const confirm = () => {
     closeImport();
+    if (isReplacing && givesWay()) {
+      void takeChoices(list.choices);
+      return;
+    }
     const edit = isReplacing ? replaceChoices(list.choices) : appendChoices(list.choices);
     editAndTell(edit, () => t('done', { count }));
   };

@@ -1,11 +1,11 @@
-import i18next from 'i18next';
 import { useStore } from 'zustand';
 import { lazyPart } from '../../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../../components/lazy-part/ShowPart';
+import { loadTexts } from '../../../i18n/load-texts';
 import { importStore } from './import-state';
 
 const dialog = lazyPart(async () => {
-  const [{ ImportDialog }] = await Promise.all([import('./ImportDialog'), i18next.loadNamespaces('import')]);
+  const [{ ImportDialog }] = await Promise.all([import('./ImportDialog'), loadTexts('import')]);
   return ImportDialog;
 });
 

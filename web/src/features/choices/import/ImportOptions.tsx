@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { ChipField } from '../../../components/chip-field/ChipField';
 import { SelectField } from '../../../components/select-field/SelectField';
 import { SwitchRow } from '../../../components/switch-row/SwitchRow';
 import { signBetween } from '../../../files/plain-lines';
 import { isTable } from '../../../files/readings';
 import { useLanguage } from '../../../i18n/use-language';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { Import } from './use-import';
 
 /** More columns than these are easier to read in a list. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { healWeight } from '../../../wheel/document/heal-config';
+import { useTranslation } from '../../../i18n/use-translation';
+import { coerceWeight } from '../../../wheel/document/coerce-config';
 import type { NewChoice } from '../../../wheel/edits/list-edits';
 import styles from './ImportDialog.module.css';
 
@@ -20,7 +20,7 @@ export function ImportPreview({ choices }: { choices: readonly NewChoice[] }) {
               {text || t('choices:noText')}
             </span>
             {weight !== undefined && (
-              <span className={styles.weight}>{t('choices:weight', { weight: healWeight(weight) })}</span>
+              <span className={styles.weight}>{t('choices:weight', { weight: coerceWeight(weight) })}</span>
             )}
           </li>
         ))}

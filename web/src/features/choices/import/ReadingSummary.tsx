@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { isTable } from '../../../files/readings';
+import { useTranslation } from '../../../i18n/use-translation';
 import styles from './ImportDialog.module.css';
 import type { Import } from './use-import';
 

@@ -1,3 +1,4 @@
+import { haveWeights } from '../../../files/line-weights';
 import { linesOf, withoutUnseenMarks } from '../../../files/plain-lines';
 import { guessReading } from '../../../files/readings';
 import { hasDuplicates } from '../../../wheel/edits/list-edits';
@@ -9,7 +10,8 @@ export function plainLines(pasted: string): string[] | null {
   const lines = linesOf(text)
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  return guessReading(text, '') === 'line' && !hasDuplicates(lines) ? lines : null;
+  const isPlain = guessReading(text, '') === 'line' && !hasDuplicates(lines) && !haveWeights(lines);
+  return isPlain ? lines : null;
 }
 
 export const showList = (pasted: string): void => openImport({ name: '', text: withoutUnseenMarks(pasted) });

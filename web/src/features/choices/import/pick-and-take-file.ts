@@ -1,6 +1,6 @@
-import i18next from 'i18next';
 import { notify } from '../../../components/toasts/notify';
 import { pickFile } from '../../../files/local-files';
+import { translate } from '../../../i18n/translate';
 
 const accept = '.csv,.tsv,.txt,.json,text/plain,text/csv,application/json';
 
@@ -16,7 +16,7 @@ export async function take(file: File): Promise<void> {
     await takeFile(file);
   } catch (error) {
     console.error('A file could not be taken.', error);
-    const said = (key: 'title' | 'text') => i18next.t(`part.${key}`, { ns: 'errors' });
+    const said = (key: 'title' | 'text') => translate(`errors:part.${key}`);
     notify('error', `${said('title')}. ${said('text')}`);
   }
 }

@@ -1,7 +1,8 @@
-import i18next from 'i18next';
 import { notify } from '../../../components/toasts/notify';
 import { decodeText } from '../../../files/decode-text';
 import { withoutUnseenMarks } from '../../../files/plain-lines';
+import { loadTexts } from '../../../i18n/load-texts';
+import { translator } from '../../../i18n/translate';
 import { mayLeaveWheel } from '../../../stage/change-wheel';
 import { copyOfWheel } from '../../../wheel/document/copies';
 import { openDocument } from '../../../wheel/document/upgrade';
@@ -11,13 +12,13 @@ import { openImport } from './import-state';
 /** In MB. */
 const largestFile = 10;
 
-const t = i18next.getFixedT(null, 'import');
+const t = translator('import');
 
 /**
  * Takes a file that was chosen or dropped: a list is previewed, a wheel is opened, anything else gets an explanation.
  */
 export async function takeFile(file: File): Promise<void> {
-  await i18next.loadNamespaces('import');
+  await loadTexts('import');
   const { name } = file;
   if (file.size > largestFile * 1e6) return refuse(t('refused.tooLarge', { name, most: largestFile }));
   const text = await readText(file);

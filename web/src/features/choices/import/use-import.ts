@@ -2,11 +2,16 @@ import { useMemo, useState } from 'react';
 import { type Columns, guessColumns } from '../../../files/guess-table';
 import { guessReading, isTable, type Reading, readAs, readingsOf } from '../../../files/readings';
 import { wheelStore } from '../../../wheel/store';
+import { givesWay } from '../take-choices';
 import type { ListFile } from './import-state';
 import { listOfTable } from './list-of-table';
 
 const noRows: string[][] = [];
-const oneColumn: Columns = { hasHeader: false, text: 0, weight: null };
+/** Lists have one column, or a second one with the weights that stood behind their texts: “Anna x3”. */
+const columnsOf = (reading: Reading, rows: string[][]): Columns =>
+  isTable(reading) || (reading === 'line' && (rows[0]?.length ?? 1) === 1)
+    ? guessColumns(rows)
+    : { hasHeader: false, text: 0, weight: (rows[0]?.length ?? 1) > 1 ? 1 : null };
 
 /** A text and how it is read: guessed at first, until the visitor chooses otherwise. */
 export function useImport({ name, text }: ListFile) {
@@ -15,16 +20,13 @@ export function useImport({ name, text }: ListFile) {
   const [chosen, setChosen] = useState<Partial<Columns>>({});
   const [skipBlanks, setSkipBlanks] = useState(true);
   const [skipDuplicates, setSkipDuplicates] = useState(false);
-  const [isReplacing, setReplacing] = useState(false);
+  const [isReplacing, setReplacing] = useState(givesWay);
   const [slices] = useState(() => wheelStore.getState().wheel.slices);
 
   const readings = useMemo(() => readingsOf(text, guess), [text, guess]);
   const table = useMemo(() => readAs(text, reading), [text, reading]);
   const rows = table.rows ?? noRows;
-  const columns = useMemo(
-    () => ({ ...(isTable(reading) || reading === 'line' ? guessColumns(rows) : oneColumn), ...chosen }),
-    [rows, reading, chosen],
-  );
+  const columns = useMemo(() => ({ ...columnsOf(reading, rows), ...chosen }), [rows, reading, chosen]);
   const list = useMemo(
     () =>
       listOfTable(

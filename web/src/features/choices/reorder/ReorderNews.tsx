@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { useTranslation } from '../../../i18n/use-translation';
 import { reorder } from './reorder';
 
 export const reorderHintId = 'reorder-hint';

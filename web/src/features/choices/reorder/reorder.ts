@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { moveSlice } from '../../../wheel/edits/list-edits';
+import { moveSlice } from '../../../wheel/edits/edits';
 import { type WheelStore, wheelStore } from '../../../wheel/store';
 import type { Lift } from './lifted-order';
 

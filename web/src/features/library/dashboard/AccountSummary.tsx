@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/avatar/Avatar';
 import { accountAddress } from '../../../i18n/addresses';
 import { useLanguage } from '../../../i18n/use-language';
+import { useTranslation } from '../../../i18n/use-translation';
 import { currentTier } from '../../../session/subscription';
 import type { User } from '../../../session/user';
 import styles from './DashboardPage.module.css';
@@ -12,7 +12,7 @@ export function AccountSummary({ user }: { user: User }) {
   const { code } = useLanguage();
   return (
     <a className={styles.glance} href={accountAddress(code)}>
-      <Avatar picture={user.picture} size={40} />
+      <Avatar picture={user.picture} name={user.name} size={40} />
       <span className="visually-hidden">{t('account')}</span>
       <span className={styles.who}>
         <span className={styles.userName}>{user.name}</span>

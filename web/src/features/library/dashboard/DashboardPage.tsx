@@ -1,13 +1,15 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { Button } from '../../../components/controls/Button';
+import { Button, ButtonLink } from '../../../components/controls/Button';
 import { dialogStore } from '../../../components/dialog/open-dialog';
 import { lazyPart } from '../../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../../components/lazy-part/ShowPart';
+import { newWheelAddress } from '../../../i18n/addresses';
 import { usePageTitle } from '../../../i18n/document-language';
 import { withTexts } from '../../../i18n/load-texts';
 import { useLanguage } from '../../../i18n/use-language';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { WheelCard as KeptCard } from '../../../library/wheel-record';
 import { sessionStore } from '../../../session/session-state';
 import type { User } from '../../../session/user';
@@ -35,7 +37,7 @@ const noCards: readonly KeptCard[] = [];
 /** All wheels of the user, in the cloud and in this browser. Guests sign in before this appears. */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
-  const { locale } = useLanguage();
+  const { code, locale } = useLanguage();
   const user = useStore(sessionStore, (state) => state.user);
   const listed = useStore(wheelsStore);
   const { wheels, isLoading, hasFailed } = listed;
@@ -61,6 +63,10 @@ export function DashboardPage() {
     <div className={styles.page}>
       <div className={styles.head}>
         <h1 className={styles.title}>{t('title')}</h1>
+        <ButtonLink look="main" href={newWheelAddress(code)}>
+          <IconPlus size={20} aria-hidden />
+          {t('new')}
+        </ButtonLink>
         <div className={styles.glances}>
           <MediaSummary />
           <AccountSummary user={user} />

@@ -1,22 +1,26 @@
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../components/controls/Button';
 import { FillWheel } from '../../../components/fill-wheel/FillWheel';
+import { galleryAddress, newWheelAddress } from '../../../i18n/addresses';
 import { useLanguage } from '../../../i18n/use-language';
+import { useTranslation } from '../../../i18n/use-translation';
 import styles from './DashboardPage.module.css';
+
+/** A wheel as one looks that has choices: an empty ring would look like a picture that is missing. */
+const fills = ['#ff5a4e', '#ffb81c', '#2bb673', '#2d9cdb', '#8e5bd6', '#ff8fab'];
 
 export function EmptyDashboard() {
   const { t } = useTranslation('dashboard');
   const { code } = useLanguage();
   return (
     <div className={styles.empty}>
-      <FillWheel fills={[]} className={styles.emptyPicture} />
+      <FillWheel fills={fills} className={styles.emptyPicture} />
       <h2>{t('empty.title')}</h2>
       <p>{t('empty.text')}</p>
       <p className={styles.ways}>
-        <ButtonLink look="main" href={`/${code}/`}>
+        <ButtonLink look="main" href={newWheelAddress(code)}>
           {t('empty.make')}
         </ButtonLink>
-        <ButtonLink href={`/${code}/wheels/`}>{t('empty.gallery')}</ButtonLink>
+        <ButtonLink href={galleryAddress(code)}>{t('empty.gallery')}</ButtonLink>
       </p>
     </div>
   );

@@ -1,9 +1,9 @@
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { dialogPart, dialogStore } from '../../../components/dialog/open-dialog';
 import { ShowPart } from '../../../components/lazy-part/ShowPart';
+import { useTranslation } from '../../../i18n/use-translation';
 import { openExplorer } from '../../../media/picker/OpenExplorerButton';
 import { useMediaList } from '../../../media/picker/use-media-list';
 import styles from './DashboardPage.module.css';

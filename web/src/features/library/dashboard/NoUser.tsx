@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import cards from '../../../components/card/Card.module.css';
 import { Button } from '../../../components/controls/Button';
+import { useTranslation } from '../../../i18n/use-translation';
 import { sessionStore } from '../../../session/session-state';
 import { storedTokens } from '../../../session/stored-session';
 import styles from './DashboardPage.module.css';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { wheelAddress } from '../../../cloud/save-to-cloud';
 import { useLanguage } from '../../../i18n/use-language';
+import { useTranslation } from '../../../i18n/use-translation';
 import { sessionStore } from '../../../session/session-state';
 import styles from './DashboardPage.module.css';
 import { wheelsStore } from './wheels-of-user';

@@ -7,12 +7,13 @@ import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertica
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import IconLinkOff from '@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { wheelAddress } from '../../../cloud/save-to-cloud';
 import { FillWheel } from '../../../components/fill-wheel/FillWheel';
 import { MenuWithButton } from '../../../components/menu/MenuWithButton';
 import { formatAgo } from '../../../i18n/format-time';
 import { useLanguage } from '../../../i18n/use-language';
+import { useTranslation } from '../../../i18n/use-translation';
+import { distinctFills } from '../../../wheel/drawing/distinct-fills';
 import { renameKept } from '../library-commands';
 import { RenameWheel } from '../RenameWheel';
 import { cardActions } from './card-actions';
@@ -48,7 +49,7 @@ export function WheelCard({ wheel }: { wheel: DashboardWheel }) {
 
   return (
     <li className={styles.card}>
-      <FillWheel fills={wheel.colors} className={styles.picture} />
+      <FillWheel fills={distinctFills(wheel.colors)} className={styles.picture} />
       {isRenaming ? (
         <RenameWheel
           name={wheel.name}

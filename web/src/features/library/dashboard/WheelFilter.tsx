@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../../components/search-field/SearchField';
 import { SelectField } from '../../../components/select-field/SelectField';
+import { useTranslation } from '../../../i18n/use-translation';
 import styles from './DashboardPage.module.css';
 import { type Order, orders } from './sort-wheels';
 

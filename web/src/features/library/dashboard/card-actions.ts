@@ -4,8 +4,8 @@ import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import IconLinkOff from '@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import type { TFunction } from 'i18next';
 import type { MenuEntry } from '../../../components/menu/Menu';
+import type { Translate } from '../../../i18n/keys';
 import { duplicateKept, removeKept } from '../library-commands';
 import { saveListed } from './local-commands';
 import type { DashboardWheel } from './merge-wheels';
@@ -14,7 +14,7 @@ import { copyShareLink, deleteListed, duplicateListed, endListedShare } from './
 /** The menu of a card. A wheel with changes that only this browser has is changed in the library. */
 export function cardActions(
   wheel: DashboardWheel,
-  t: TFunction<'dashboard'>,
+  t: Translate<'dashboard'>,
   startRenaming: () => void,
 ): MenuEntry[] {
   const { mark, isLocal = false } = wheel;

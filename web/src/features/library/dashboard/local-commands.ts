@@ -1,8 +1,8 @@
-import i18next from 'i18next';
 import { sendWaiting } from '../../../cloud/outbox';
 import { notify } from '../../../components/toasts/notify';
 import { currentLanguage } from '../../../i18n/i18n';
 import { loadTexts } from '../../../i18n/load-texts';
+import { translate, translator } from '../../../i18n/translate';
 import { openLibrary } from '../../../library/library';
 import { storedWheel } from '../../../wheel/keeping/stored-wheel';
 import { reasonOf, saveToAccount } from '../save-to-account';
@@ -23,13 +23,13 @@ export async function openLocal(
   });
   if (kept) stored.write(kept.record.document);
   if (isStored) go(`/${currentLanguage()}/`);
-  else notify('error', i18next.t('dashboard:failed'));
+  else notify('error', translate('dashboard:failed'));
 }
 
 /** Saves what only this browser has of a wheel, and tells the visitor how that ended. */
 export async function saveListed({ id, name }: DashboardWheel): Promise<void> {
   await loadTexts('library', 'cloud');
-  const t = i18next.getFixedT(null, 'library');
+  const t = translator('library');
   const end = await saveToAccount(id);
   switch (end.kind) {
     case 'saved':

@@ -1,4 +1,3 @@
-import i18next from 'i18next';
 import { tellsOfTakeDown } from '../../../api/api-error';
 import type { ListedWheel } from '../../../api/list-wheels';
 import { shareWheel } from '../../../api/share-wheel';
@@ -7,6 +6,7 @@ import { loadCloudWheel } from '../../../cloud/load-wheels';
 import { saveToCloud } from '../../../cloud/save-to-cloud';
 import { copyText } from '../../../components/copy/copy-text';
 import { notify, tellFailure } from '../../../components/toasts/notify';
+import { translator } from '../../../i18n/translate';
 import { copyOfWheel } from '../../../wheel/document/copies';
 import type { Wheel } from '../../../wheel/document/document';
 import { nameWheel } from '../../../wheel/edits/edits';
@@ -14,7 +14,7 @@ import { bringBackKept, forgetKept, putAwayKept } from '../library-commands';
 import { deleteLater, undoTime } from './delete-later';
 import { changeListed, fetchWheels, markDeleted, wheelsStore } from './wheels-of-user';
 
-const t = i18next.getFixedT(null, 'dashboard');
+const t = translator('dashboard');
 
 /** Commands for a wheel of the list; each tells the visitor how it went. */
 export async function renameListed({ id }: ListedWheel, name: string): Promise<void> {

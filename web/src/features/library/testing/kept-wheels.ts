@@ -1,6 +1,6 @@
 import { openLibrary } from '../../../library/library';
 import type { CardState, WheelCard } from '../../../library/wheel-record';
-import { enterSession } from '../../../session/session-state';
+import { enterSession } from '../../../session/change-session';
 import { readUser, type User } from '../../../session/user';
 import type { Wheel } from '../../../wheel/document/document';
 import { newWheel } from '../../../wheel/document/new-wheel';

@@ -1,0 +1,126 @@
+import type { Locator, Page } from '@playwright/test';
+import { slicesNamed, storeWheel } from './support/stored-wheel.ts';
+import { expect, test } from './support/test.ts';
+import { boxOf, choiceList, choiceRow, openPage } from './support/wheel-page.ts';
+
+const pupils = Array.from({ length: 30 }, (_, place) => `Pupil ${place + 1}`);
+const languages = ['en', 'en-au', 'de', 'de-ch', 'nl', 'fr', 'es', 'pt', 'it'];
+
+/** How many names of the list are in view as a whole. */
+const namesInView = (page: Page): Promise<number> =>
+  choiceList(page).evaluate((list) => {
+    const { top, bottom } = (list.parentElement as Element).getBoundingClientRect();
+    const names = [...list.querySelectorAll('li [dir="auto"]')].map((name) => name.getBoundingClientRect());
+    return names.filter((name) => name.top >= top && name.bottom <= Math.min(bottom, innerHeight)).length;
+  });
+
+test('eighteen names are in view on a desktop, in rows of 40 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await storeWheel(page, { slices: slicesNamed(...pupils) });
+  await openPage(page);
+  expect((await boxOf(choiceRow(page, 'Pupil 3').first())).height).toBe(40);
+  expect(await namesInView(page)).toBeGreaterThanOrEqual(18);
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
+
+  test('a phone on its side shows four names and the field', async ({ page }) => {
+    await storeWheel(page, { slices: slicesNamed(...pupils) });
+    await openPage(page);
+    await expect(page.getByRole('textbox', { name: 'New choice' })).toBeInViewport({ ratio: 1 });
+    expect(await namesInView(page)).toBeGreaterThanOrEqual(4);
+  });
+});
+
+const shuffle = (page: Page) => page.getByRole('button', { name: 'Shuffle' });
+
+test('the tools are at the end of a list', async ({ page }) => {
+  await storeWheel(page, { slices: slicesNamed(...pupils) });
+  await openPage(page);
+  await expect(shuffle(page)).not.toBeInViewport();
+  await choiceRow(page, 'Pupil 30').scrollIntoViewIfNeeded();
+  await shuffle(page).click();
+});
+
+test('the tools stay in view beside a long list', async ({ page }) => {
+  const many = Array.from({ length: 60 }, (_, place) => `Pupil ${place + 1}`);
+  await storeWheel(page, { slices: slicesNamed(...many) });
+  await openPage(page);
+  await expect(shuffle(page)).toBeInViewport({ ratio: 1 });
+});
+
+/** Whether the words of an element fit on one line of it. */
+const isOneLine = (element: Locator): Promise<boolean> =>
+  element.evaluate((label) => {
+    const words = document.createRange();
+    words.selectNodeContents(label);
+    const lines = new Set([...words.getClientRects()].filter(({ width }) => width > 2).map(({ top }) => top));
+    const { left, right } = label.getBoundingClientRect();
+    const box = words.getBoundingClientRect();
+    return lines.size === 1 && box.left >= left - 1 && box.right <= right + 1;
+  });
+
+for (const [width, height] of [
+  [1440, 900],
+  [844, 390],
+  [820, 1180],
+  [390, 844],
+  [360, 640],
+] as const)
+  test(`the ways to draw stand on one line in every language at ${width} px`, async ({ page }) => {
+    test.setTimeout(90_000);
+    await page.setViewportSize({ width, height });
+    for (const language of languages) {
+      await openPage(page, `/${language}/`);
+      const modes = page.getByRole('radiogroup').filter({ has: page.locator('[name="draw-mode"]') });
+      for (const label of await modes.locator('label').all())
+        expect(await isOneLine(label), `${language}: ${await label.textContent()}`).toBe(true);
+      const group = await boxOf(modes.locator('..'));
+      const hero = await boxOf(page.getByRole('main'));
+      expect(group.x, language).toBeGreaterThanOrEqual(hero.x);
+      expect(group.right, language).toBeLessThanOrEqual(hero.right);
+    }
+  });
+
+test('a wheel from a sentence is begun beside the field, and the focus comes back', async ({ page }) => {
+  await openPage(page);
+  const button = page.getByRole('complementary').getByRole('button', { name: 'Wheel from a sentence' });
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'Wheel from a sentence' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('names of any direction and length start at the same place and stay in their row', async ({ page }) => {
+  const long = 'Donaudampfschifffahrtsgesellschaftskapitänswitwenrentenauszahlungsstelle';
+  const names = ['Anna', 'محمد عبد الله', 'שרה Miller', 'Anna علي', long, `مرحبا ${'بالعالم '.repeat(12)}`];
+  const slices = slicesNamed(...names).map((slice, place) => ({
+    ...slice,
+    weight: place + 1,
+    message: 'Well done',
+    image: place === 1 ? 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' : undefined,
+  }));
+  await storeWheel(page, { slices });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openPage(page);
+  await page.getByRole('button', { name: 'Make the panel larger' }).click();
+  const rows = choiceList(page).getByRole('listitem');
+  const starts = await rows.evaluateAll((all) =>
+    all.map((row) => {
+      const name = row.querySelector('[dir="auto"]') as Element;
+      const words = document.createRange();
+      words.selectNodeContents(name);
+      const box = name.getBoundingClientRect();
+      const isCut = name.scrollWidth > name.clientWidth;
+      return {
+        start: Math.round(isCut ? box.left : words.getBoundingClientRect().left),
+        isIn: box.right <= row.getBoundingClientRect().right,
+      };
+    }),
+  );
+  expect(new Set(starts.map(({ start }) => start)).size).toBe(1);
+  expect(starts.every(({ isIn }) => isIn)).toBe(true);
+});

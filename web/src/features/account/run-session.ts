@@ -1,0 +1,29 @@
+import type { Landing } from '../../session/landing';
+import { rememberAction } from '../../session/remembered';
+import { startSession } from '../../session/start-session';
+import { leaveForSignedIn } from './after-sign-in';
+import { askToSwitch } from './ask-to-switch';
+import { showExpired } from './show-expired';
+import { tellNotice } from './tell-notice';
+
+// The page that sign-in came back to must not stay in the history.
+const go = (address: string) => window.location.replace(address);
+
+/** The session with its questions and notices. Returns how to stop. */
+export function runSession(landing: Landing, { isDashboard }: { isDashboard: boolean }): () => void {
+  return startSession(
+    {
+      tell: tellNotice,
+      go,
+      showExpired: () => void showExpired((address) => window.location.assign(address)),
+      askToSwitch,
+      settled: (isSignedIn, arrival) => {
+        if (isSignedIn) return leaveForSignedIn(arrival, { go, tell: (notice) => void tellNotice(notice) });
+        if (!isDashboard) return;
+        rememberAction('dashboard');
+        go('/login?returnTo=/dashboard');
+      },
+    },
+    landing,
+  );
+}

@@ -1,0 +1,57 @@
+import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
+import { useTranslation } from '../../i18n/use-translation';
+import { type ChoicesView, chooseView } from './choices-view';
+import styles from './ListHead.module.css';
+
+const run = async (command: () => Promise<void>): Promise<void> => {
+  try {
+    await command();
+  } catch (error) {
+    tellMissingPart('A command could not be loaded.', error);
+  }
+};
+const showAll = async () => (await import('./bulk-commands')).switchAllOn();
+const startEmpty = async () => (await import('./take-choices')).startEmpty();
+
+interface ListHeadProps {
+  view: ChoicesView;
+  count: number;
+  /** How many of them are hidden. */
+  off: number;
+  /** Among how many a spin picks, where all have the same chance. */
+  even: number | null;
+  isSample: boolean;
+}
+
+/** Switches between list and text, and says what holds for all choices. */
+export function ListHead({ view, count, off, even, isSample }: ListHeadProps) {
+  const { t } = useTranslation('choices');
+  return (
+    <div className={styles.head}>
+      <fieldset className={styles.views} aria-label={t('view.label')}>
+        {(['list', 'text'] as const).map((each) => (
+          <button key={each} type="button" aria-pressed={view === each} onClick={() => chooseView(each)}>
+            {t(`view.${each}`)}
+          </button>
+        ))}
+      </fieldset>
+      <p className={styles.facts}>
+        <span>
+          {t('count', { count })}
+          {off > 0 && ` · ${t('off', { count: off })}`}
+        </span>
+        {even !== null && even > 1 && <span>{t('each', { spins: even })}</span>}
+      </p>
+      {off > 0 && (
+        <button type="button" className={styles.command} onClick={() => run(showAll)}>
+          {t('tools.allOn')}
+        </button>
+      )}
+      {isSample && (
+        <button type="button" className={styles.command} onClick={() => run(startEmpty)}>
+          {t('startEmpty')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs';
+import { useEffect, useState } from 'react';
+import { useTranslation } from '../../../i18n/use-translation';
+import { isTypedInto } from '../../../stage/keys';
+import styles from './DropAndPaste.module.css';
+import { take } from './pick-and-take-file';
+import { takeText } from './take-text';
+
+/**
+ * Takes files and text that are dropped anywhere on the page or pasted outside a field. Otherwise the browser would
+ * leave the page for a dropped file, and ignore the rest.
+ */
+export function DropAndPaste() {
+  const { t } = useTranslation('choices');
+  const [isOver, setOver] = useState(false);
+
+  useEffect(() => {
+    /** Text and pictures of this page aren't new choices. */
+    let isFromHere = false;
+    const isTaken = ({ dataTransfer, target }: DragEvent) =>
+      dataTransfer?.types.includes('Files') ||
+      (dataTransfer?.types.includes('text/plain') && !isFromHere && !belongsElsewhere(target));
+    const over = (event: DragEvent) => {
+      const isWelcome = isTaken(event) === true;
+      if (isWelcome) event.preventDefault();
+      setOver(isWelcome);
+    };
+    const dropped = (event: DragEvent) => {
+      setOver(false);
+      if (!isTaken(event) || !event.dataTransfer) return;
+      event.preventDefault();
+      takeAll(event.dataTransfer, 'file first');
+    };
+    const pasted = (event: ClipboardEvent) => {
+      if (event.defaultPrevented || !event.clipboardData || belongsElsewhere(event.target)) return;
+      takeAll(event.clipboardData, 'text first');
+    };
+    const stop = listen({
+      dragstart: () => {
+        isFromHere = true;
+      },
+      dragend: () => {
+        isFromHere = false;
+      },
+      dragover: over,
+      dragleave: ({ relatedTarget }) => {
+        if (relatedTarget === null) setOver(false);
+      },
+      drop: dropped,
+      paste: pasted,
+    });
+    return stop;
+  }, []);
+
+  return (
+    isOver && (
+      <div className={styles.over}>
+        <p className={styles.text}>
+          <IconFileDownload size={28} aria-hidden />
+          {t('drop')}
+        </p>
+      </div>
+    )
+  );
+}
+
+/** A field takes text itself, and so does a dialog. */
+const belongsElsewhere = (target: EventTarget | null): boolean =>
+  isTypedInto(target) || document.querySelector('dialog[open]') !== null;
+
+/** A spreadsheet copies a picture of its cells too; a dropped file may come with its name. */
+function takeAll(data: DataTransfer, order: 'file first' | 'text first'): void {
+  const text = data.getData('text/plain');
+  const file = order === 'file first' || text.trim() === '' ? data.files[0] : undefined;
+  if (file) void take(file);
+  else if (text.trim() !== '') void takeText(text);
+}
+
+type Listeners = { [Name in keyof DocumentEventMap]?: (event: DocumentEventMap[Name]) => void };
+
+function listen(listeners: Listeners): () => void {
+  const ending = new AbortController();
+  for (const [name, listener] of Object.entries(listeners))
+    document.addEventListener(name, listener as (event: Event) => void, { signal: ending.signal });
+  return () => ending.abort();
+}

@@ -1,0 +1,36 @@
+import type { Slice, Wheel } from './document';
+
+/** What a visitor can change about a choice; a spin changes none of it. */
+const marked: (keyof Slice)[] = [
+  ...(['text', 'active', 'weight', 'background', 'color', 'image', 'imageId'] as const),
+  ...(['message', 'resultEffect', 'absentOn', 'audio'] as const),
+];
+
+/** The marks of a wheel's name and of its choices; equal wheels have equal marks. */
+export const markOf = ({ name, slices }: Pick<Wheel, 'name' | 'slices'>): [name: string, choices: string] => [
+  hashOf(name ?? ''),
+  choicesMark(slices),
+];
+
+/** Asked for at every change of the stage, and a list may be long. */
+const known = new WeakMap<Slice[], string>();
+
+function choicesMark(slices: Slice[]): string {
+  // The list names the fields, and their order.
+  const mark = known.get(slices) ?? hashOf(JSON.stringify(slices, marked));
+  known.set(slices, mark);
+  return mark;
+}
+
+/** A sample of the visitor whose choices are as they were put on the stage. */
+export function isUntouchedSample(wheel: Wheel): boolean {
+  const { sampleMark, owner, source } = wheel;
+  if (sampleMark === undefined || owner !== undefined || source !== undefined) return false;
+  return sampleMark.split(',')[1] === choicesMark(wheel.slices);
+}
+
+function hashOf(text: string): string {
+  let hash = 0;
+  for (let at = 0; at < text.length; at += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
+  return hash.toString(36);
+}
