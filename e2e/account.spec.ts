@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNoViolationInAnyScheme } from './support/axe.ts';
 import { accountButton, newAddress, signIn } from './support/mail-sign-in.ts';
-import { runCommand } from './support/server.ts';
+import { runCommand, startServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 import { openPage } from './support/wheel-page.ts';
 
@@ -123,22 +123,33 @@ test.describe('deleting the account', () => {
   });
 });
 
-test('the upgrade page shows the tiers and whom to ask', async ({ page, server }) => {
+test('the upgrade page says that nothing is sold here, and which plan a user has', async ({
+  page,
+  server,
+}) => {
   await page.goto('/de/upgrade/');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    'Gratis',
-    'Pro',
-    'Premium',
-    'So bekommst du ihn',
-  ]);
-  await expect(page.getByRole('link', { name: 'Anmelden' }).last()).toHaveAttribute(
-    'href',
-    '/login?returnTo=%2Fde%2Fupgrade%2F',
-  );
-  const email = await signIn(page, server);
+  await expect(page.getByText('Hier wird nichts verkauft.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0);
+  await signIn(page, server);
   await page.goto('/en/upgrade/');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Your plan' })).toContainText('Free');
-  await expect(page.getByText(`Tell them the e-mail address of your account: ${email}`)).toBeVisible();
+  await expect(page.getByText('Your plan: Free')).toBeVisible();
+});
+
+test('where the operator sells plans, the upgrade page shows them and leads to the shop', async ({
+  page,
+}) => {
+  const site = await startServer({ WHEELWRIGHT_PLANS_URL: 'https://shop.example/plans' });
+  try {
+    await page.goto(`${site.url}/de/upgrade/`);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Gratis', 'Pro', 'Premium']);
+    await expect(page.getByRole('link', { name: 'Tarif auswählen' })).toHaveAttribute(
+      'href',
+      'https://shop.example/plans',
+    );
+    await expectFine(page, 'the plans');
+  } finally {
+    await site.stop();
+  }
 });
 
 test('a page keeps its place when the language changes', async ({ page, server }) => {
@@ -154,7 +165,7 @@ for (const width of [320, 820, 1440]) {
   test(`nothing is cut and axe finds nothing in light and dark: ${width} px`, async ({ page, server }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/login');
-    await page.getByText('Not set up on this server').first().waitFor();
+    await page.getByText('Other ways to sign in').click();
     await expectFine(page, 'the sign-in page');
     await page.getByRole('button', { name: 'Send me a sign-in link' }).click();
     await expectFine(page, 'an address that is none');

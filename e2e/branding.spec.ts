@@ -56,7 +56,7 @@ test('a picture is put on the wheel and behind it, kept, undone and cleared', as
   expect(await page.evaluate(() => (window as unknown as { changes: number }).changes)).toBe(1);
   await expect.poll(() => colorsOfSlice(page)).toBeGreaterThan(8);
 
-  await branding(page).getByRole('tab', { name: 'Container background' }).click();
+  await branding(page).getByRole('tab', { name: 'Behind the wheel' }).click();
   await expect(branding(page)).toContainText('No image selected');
   await grid(page).getByRole('button', { name: 'snow.png' }).click();
   expect(await definition(page)).toMatchObject({ wheelContainerBackgroundImage: behind.id });
@@ -117,6 +117,7 @@ test.describe('a picture that is gone', () => {
     await spinButton(page).click();
     await expect(winnerDialog(page)).toBeVisible();
     await page.keyboard.press('Escape');
+    await page.reload(); // messages leave when a spin starts
     await messages(page).getByRole('button', { name: 'Remove it from the wheel' }).click();
     expect(await definition(page)).toMatchObject({
       wheelBackgroundImage: '',
@@ -130,7 +131,7 @@ test('a saved and shared wheel shows its picture to everybody', async ({ page, s
   await signIn(page, server);
   await haveFile(page, 'image', files.stars);
   await openLook(page);
-  await branding(page).getByRole('tab', { name: 'Container background' }).click();
+  await branding(page).getByRole('tab', { name: 'Behind the wheel' }).click();
   await grid(page).getByRole('button', { name: 'stars.png' }).click();
   await save(page);
   await shareButton(page).click();

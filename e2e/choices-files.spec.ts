@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolationInAnyScheme } from './support/axe.ts';
 import { slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
-import { choiceTexts, openPage } from './support/wheel-page.ts';
+import { choiceTexts, openPage, takesLists } from './support/wheel-page.ts';
 
 interface GivenFile {
   name: string;
@@ -31,6 +31,7 @@ async function drop(page: Page, file: GivenFile): Promise<void> {
     },
     { name: file.name, type: file.mimeType, bytes: [...file.buffer] },
   );
+  await takesLists(page);
   for (const event of ['dragover', 'drop']) await page.dispatchEvent('main', event, { dataTransfer: data });
 }
 
@@ -48,7 +49,9 @@ test('a table: separator, heading, columns and weights are guessed and can be ch
   await preview(page).getByRole('combobox', { name: 'Weights' }).selectOption('No weights');
   await preview(page).getByRole('switch', { name: 'Leave out 1 duplicate' }).check();
   await expect(shown(page)).toHaveText(['Doe; Jane', 'Ben']);
-  await preview(page).getByRole('switch', { name: 'Replace the 8 choices on the wheel' }).check();
+  await expect(
+    preview(page).getByRole('switch', { name: 'Replace the 8 choices on the wheel' }),
+  ).toBeChecked();
   await preview(page).getByRole('button', { name: 'Replace with 2 choices' }).click();
   await expect.poll(() => choiceTexts(page)).toEqual(['Doe; Jane', 'Ben']);
   await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
@@ -58,6 +61,7 @@ test('a table: separator, heading, columns and weights are guessed and can be ch
 test('a plain list dropped on the wheel is added after a preview', async ({ page }) => {
   await drop(page, textFile('list.txt', 'Fish, chips and peas\n\n<img src=x onerror=alert(1)>\n'));
   await expect(shown(page)).toHaveText(['Fish, chips and peas', '<img src=x onerror=alert(1)>']);
+  await preview(page).getByRole('switch', { name: 'Replace the 8 choices on the wheel' }).uncheck();
   await preview(page).getByRole('button', { name: 'Add 2 choices' }).click();
   await expect
     .poll(async () => (await choiceTexts(page)).slice(-2))
@@ -84,7 +88,7 @@ test('broken quotes are named by their line, and the file can still be read line
 }) => {
   await pick(page, textFile('broken.csv', 'Anna,1\nBen,1\n"Cleo,1\nDora,1\n'));
   await expect(preview(page).getByRole('alert')).toContainText('The quotes on line 3 are broken');
-  await expect(preview(page).getByRole('button', { name: /^Add/ })).toBeDisabled();
+  await expect(preview(page).getByRole('button', { name: /^Replace/ })).toBeDisabled();
   await preview(page).getByRole('radio', { name: 'Lines as they are' }).check();
   await expect(shown(page)).toHaveCount(4);
   await page.keyboard.press('Escape');
@@ -95,9 +99,9 @@ test('broken quotes are named by their line, and the file can still be read line
 test('five megabytes are read, and what a wheel cannot hold is said', async ({ page }) => {
   await pick(page, textFile('long.csv', 'A guest with a rather long name,1\n'.repeat(150_000)));
   await expect(preview(page).getByRole('status').last()).toContainText(
-    'There are 150,000 choices and a wheel holds 10,000: the first 9,992 are taken.',
+    'There are 150,000 choices and a wheel holds 10,000: the first 10,000 are taken.',
   );
-  await preview(page).getByRole('button', { name: 'Add 9,992 choices' }).click();
+  await preview(page).getByRole('button', { name: 'Replace with 10,000 choices' }).click();
   await expect(page.getByText('10,000 choices', { exact: true })).toBeVisible();
 });
 
@@ -189,7 +193,7 @@ test.describe('saving', () => {
   });
 
   async function save(page: Page, kind: string): Promise<{ name: string; text: string; path: string }> {
-    await page.getByRole('button', { name: 'Save as a file' }).click();
+    await page.getByRole('button', { name: 'Export as a file' }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: kind }).click();
     const saved = await download;

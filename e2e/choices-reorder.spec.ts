@@ -20,7 +20,7 @@ async function drag(page: Page, text: string, rows: number): Promise<void> {
   await page.mouse.move(box.x + box.width / 2, from);
   await page.mouse.down();
   for (let step = 1; step <= 10; step += 1)
-    await page.mouse.move(box.x + box.width / 2, from + (rows * 56 * step) / 10);
+    await page.mouse.move(box.x + box.width / 2, from + (rows * 40 * step) / 10);
 }
 
 test.describe('eight choices', () => {

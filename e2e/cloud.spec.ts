@@ -3,7 +3,7 @@ import { accountButton, mailedLink, signIn } from './support/mail-sign-in.ts';
 import { keptWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
 import { addChoice, chooseFromWheelMenu, wheelName } from './support/wheel-menu.ts';
-import { choiceTexts, openPage } from './support/wheel-page.ts';
+import { boxOf, choiceTexts, openPage } from './support/wheel-page.ts';
 
 test('a user saves by button and by key, and sees what is saved', async ({ page, server }) => {
   await signIn(page, server);
@@ -14,7 +14,10 @@ test('a user saves by button and by key, and sees what is saved', async ({ page,
   });
   await expect(saveButton(page)).toHaveAccessibleName('Save in the cloud');
   const sent = page.waitForRequest('**/api/wheel');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  const { x } = await boxOf(undo);
   await save(page);
+  expect((await boxOf(undo)).x, 'what stands beside Save stays in its place').toBe(x);
   const body = (await sent).postDataJSON();
   expect(body).toMatchObject({ id: expect.any(String), audio: {}, 'wheel-definition': {} });
   expect(body['wheel-definition'].updatedAt).toEqual(expect.any(Number));
@@ -34,14 +37,14 @@ test('a user saves by button and by key, and sees what is saved', async ({ page,
   const { body: loaded } = await callAsUser(page, 'GET', `/api/wheel/${body.id}`);
   expect(loaded.wheel['wheel-definition'].slices.at(-1).text).toBe('Dumplings');
 
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await expect(saveButton(page)).toHaveAccessibleName('Save in the cloud');
   await save(page);
 });
 
 test('what is still being typed is saved too', async ({ page, server }) => {
   await signIn(page, server);
-  await page.getByRole('button', { name: 'Edit as text' }).click();
+  await page.getByRole('button', { name: 'Text', exact: true }).click();
   await page.getByRole('textbox', { name: 'Choices, one per line' }).fill('Anna\nBen');
   await page.keyboard.press('Control+s');
   await isSaved(page);
@@ -218,7 +221,9 @@ test.describe('an address with a wheel', () => {
 
     await openPage(page, `/fr?wheel=${id}`);
     await expect(wheelName(page)).toHaveText(/midi/);
-    await page.getByRole('button', { name: 'Se connecter' }).first().click();
+    const needed = page.getByRole('alertdialog', { name: 'Connexion requise' });
+    await expect(needed).toContainText('Cette roue est dans un compte.');
+    await needed.getByRole('button', { name: 'Se connecter' }).click();
     await expect(page).toHaveURL(`${server.url}/login?returnTo=${encodeURIComponent(`/fr?wheel=${id}`)}`);
   });
 

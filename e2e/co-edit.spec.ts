@@ -45,8 +45,9 @@ test('two people change one wheel; who was slower is asked, and an ended link op
 
   const friend = await another();
   await friend.goto(address);
-  const invitation = friend.getByRole('alertdialog', { name: 'Edit this wheel together' });
-  await invitation.getByRole('button', { name: 'Sign in' }).click();
+  const invitation = friend.getByRole('alertdialog', { name: 'Login required' });
+  await expect(invitation).toContainText('You’ve been invited to edit this wheel together.');
+  await invitation.getByRole('button', { name: 'Log in' }).click();
   await signInHere(friend, server);
   await expect(friend).toHaveURL(address);
   await expect(wheelName(friend)).toHaveText('Ours');

@@ -45,8 +45,12 @@ test('it follows the language until it is changed', async ({ page }) => {
   await chooseFromMenu(page, /^Language/, 'Deutsch');
   await expect(wheelName(page)).toHaveText('Ja oder nein?');
   await expect(page).toHaveTitle(/^Ja oder nein/);
+  await expect(page).toHaveURL(/\/de\/wheels\/ja-oder-nein$/);
+  // From one translation to the next: neither has the English slug.
+  await chooseFromMenu(page, /^Sprache/, 'Français');
+  await expect(page).toHaveURL(/\/fr\/wheels\/oui-ou-non$/);
   await page.reload();
-  await expect(wheelName(page)).toHaveText('Ja oder nein?');
+  await expect(wheelName(page)).toHaveText(/^Oui ou non/);
   await openPage(page, yesOrNo);
   await expect(wheelName(page)).toHaveText('Yes or no?');
   await addChoice(page, 'Maybe');

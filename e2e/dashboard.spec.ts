@@ -30,6 +30,8 @@ test('a guest is led through sign-in to the dashboard, which says what to do whe
   await expect(page.getByRole('link', { name: /^My account/ })).toHaveAttribute('href', '/en/account/');
   await page.getByRole('link', { name: 'Make a wheel' }).click();
   await expect(page).toHaveURL(`${server.url}/en/`);
+  await expect(page.getByRole('textbox', { name: 'New choice' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'New wheel' })).toBeVisible();
 });
 
 test.describe('without a user', () => {

@@ -27,7 +27,7 @@ async function spinOnce(page: Page): Promise<string> {
   await spinButton(page).click();
   await expect(winnerDialog(page).getByRole('heading')).toHaveText(new RegExp(`^(${names.join('|')})$`));
   const winner = (await winnerDialog(page).getByRole('heading').textContent()) ?? '';
-  await winnerDialog(page).getByRole('button', { name: 'Great!' }).click();
+  await winnerDialog(page).getByRole('button', { name: 'Done' }).click();
   await expect(winnerDialog(page)).toHaveCount(0);
   return winner;
 }
@@ -50,7 +50,7 @@ test('no choice wins twice until all had a turn, also after a reload', async ({ 
   round.push(await spinOnce(page));
   expect(round.sort()).toEqual(names);
   await expect(wheelOf(page, 'Wheel with 4 choices')).toBeVisible();
-  await expect(choiceRow(page, 'Anna')).toContainText('25% · 1 in 4');
+  await expect(page.getByText('each 1 in 4', { exact: true })).toBeVisible();
 });
 
 test('a new round lets everybody win again; wins from before the mode count as turns', async ({ page }) => {
@@ -73,7 +73,7 @@ test('recent winners have smaller slices, and the odds say so', async ({ page })
   const history = [win('Anna', 3000), win('Ben', 2000), win('Cleo', 1000)];
   await storeWheel(page, { slices, history, driftAnimation: { enabled: false } });
   await openPage(page);
-  await expect(choiceRow(page, 'Anna')).toContainText('25% · 1 in 4');
+  await expect(page.getByText('each 1 in 4', { exact: true })).toBeVisible();
   await chooseTurns(page, 'Recent winners less likely');
   await page.getByRole('tab', { name: 'Choices' }).click();
   for (const [name, odds] of [
@@ -112,13 +112,13 @@ test('who is absent today cannot win, until they are here again', async ({ page 
   const slices = slicesNamed('Anna', 'Ben').map((slice) => ({ ...slice, absentOn: '2020-01-01' }));
   await storeWheel(page, { slices });
   await openPage(page);
-  await expect(choiceRow(page, 'Anna')).toContainText('50% · 1 in 2');
+  await expect(page.getByText('each 1 in 2', { exact: true })).toBeVisible();
   await choiceRow(page, 'Anna').getByRole('button', { name: 'Options for Anna' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Absent today' }).focus();
   await page.keyboard.press('Enter');
   await expect(choiceRow(page, 'Anna')).toContainText('absent today');
-  await expect(choiceRow(page, 'Ben')).toContainText('100%');
+  await expect(choiceRow(page, 'Ben')).toHaveText('Ben');
   for (let spin = 0; spin < 3; spin += 1) expect(await spinOnce(page)).toBe('Ben');
   await page.reload();
   await expect(wheelOf(page, 'Wheel with 1 choice: Ben')).toBeVisible();

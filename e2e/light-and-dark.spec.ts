@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 import { chooseFromMenu, openPage } from './support/wheel-page.ts';
 
-const scheme = 'data-mantine-color-scheme';
+const scheme = 'data-color-scheme';
 const paper = { light: 'rgb(250, 247, 242)', dark: 'rgb(20, 18, 42)' };
 
 test('the page follows the device until a scheme is chosen, and remembers the choice', async ({ page }) => {
@@ -37,7 +37,7 @@ test('a dark page is dark before its program has even arrived', async ({ page })
     await route.continue();
   });
   await page.goto('/en/', { waitUntil: 'commit' });
-  await expect(page.locator('.boot')).toBeVisible();
+  await expect(page.locator('[data-boot]')).toBeVisible();
   await expect(page.locator('body')).toHaveCSS('background-color', paper.dark);
   held.resolve();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,17 +1,17 @@
 import { signIn } from './support/mail-sign-in.ts';
 import * as library from './support/media.ts';
 import { expect, test } from './support/test.ts';
-import { chooseFromWheelMenu } from './support/wheel-menu.ts';
+import { chooseFromMore } from './support/wheel-menu.ts';
 import { openPage } from './support/wheel-page.ts';
 
 test('a guest is asked to log in, and may stay or go', async ({ page }) => {
   await openPage(page);
-  await chooseFromWheelMenu(page, 'My Media Files');
+  await chooseFromMore(page, 'My Media Files');
   const popup = page.getByRole('alertdialog', { name: 'Login Required' });
   await popup.getByRole('button', { name: 'Cancel' }).click();
   await expect(popup).toBeHidden();
   await expect(library.explorer(page)).toBeHidden();
-  await chooseFromWheelMenu(page, 'My Media Files');
+  await chooseFromMore(page, 'My Media Files');
   await popup.getByRole('button', { name: 'Log In' }).click();
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fen%2F/);
 });
@@ -63,6 +63,8 @@ test('an image is uploaded, seen large, and deleted', async ({ page, server }) =
   await expect(large).toBeHidden();
 
   const deleteButton = library.imageList(page).getByRole('button', { name: 'Delete stars.png' });
+  await expect(deleteButton, 'red, but quiet').toHaveCSS('color', 'rgb(176, 42, 32)');
+  await deleteButton.hover();
   await expect(deleteButton).toHaveCSS('background-color', 'rgb(198, 40, 40)');
   await deleteButton.click();
   const question = page.getByRole('alertdialog');
@@ -196,6 +198,6 @@ test('an upload shows how far it is, and Cancel ends it', async ({ page, server 
   ).toBeVisible();
   await library.uploadForm(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(library.uploadForm(page)).toBeHidden();
-  await expect(library.told(page)).toContainText('The upload was cancelled.');
+  await expect(library.told(page)).toContainText('The upload was canceled.');
   await expect.poll(() => isEnded).toBe(true);
 });

@@ -148,13 +148,13 @@ test.describe('when the server refuses', () => {
     await openAsAdmin(page, site);
     await page.route('**/api/admin/reviews/1/*', (route) => route.fulfill({ status: 500, body: 'oops' }));
     await entry(page, 'Stays').getByRole('button', { name: 'Approve' }).click();
-    await expect(messages(page)).toContainText('That did not work; nothing was changed.');
+    await expect(messages(page)).toContainText('That did not work. Please try again.');
     await expect(entry(page, 'Stays')).toBeVisible();
     await entry(page, 'Stays').getByRole('button', { name: 'Reply' }).click();
     const box = page.getByRole('textbox', { name: 'Reply from Wheelwright' });
     await box.fill('A long thought');
     await page.getByRole('button', { name: 'Save reply' }).click();
-    await expect(messages(page).getByText('That did not work; nothing was changed.')).toHaveCount(2);
+    await expect(messages(page).getByText('That did not work. Please try again.')).toHaveCount(2);
     await expect(box).toHaveValue('A long thought');
 
     await page.route('**/api/admin/reviews?*', (route) => route.fulfill({ status: 500, body: 'oops' }));

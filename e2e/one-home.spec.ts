@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  agreeToSignIn,
   callAsUser,
   cloudWheel,
   isSaved,
@@ -32,7 +33,7 @@ const wins = (page: Page, count: number) =>
 async function spin(page: Page, times = 1): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     await spinButton(page).click();
-    await winnerDialog(page).getByRole('button', { name: 'Great!' }).click();
+    await winnerDialog(page).getByRole('button', { name: 'Done' }).click();
     await expect(winnerDialog(page)).toBeHidden();
   }
 }
@@ -136,7 +137,7 @@ test.describe('without a connection', () => {
     await chooseSample(page, 'Flip a coin');
     await isLeavingAsked(page);
     await page.keyboard.press('Escape');
-    await gallery(page).getByRole('button', { name: 'Close' }).click();
+    await gallery(page).getByRole('button', { name: 'Close', exact: true }).click();
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await saveButton(page).click();
@@ -198,6 +199,7 @@ test('a guest’s save is of the wheel it was pressed for', async ({ page, serve
   await openPage(page);
   await addChoice(page, 'Dumplings');
   await saveButton(page).click();
+  await agreeToSignIn(page);
   await expect(page).toHaveURL(/\/login/);
   await openPage(page, `/share/${share}`);
   await expect(wheelName(page)).toHaveText('Theirs');
@@ -219,14 +221,14 @@ test('undo in a second tab takes back no spin of the first', async ({ page, cont
   const other = await context.newPage();
   await openPage(other);
   await addChoice(other, 'Gnocchi');
-  await expect.poll(() => choiceTexts(page)).toContain('Gnocchi');
+  for (const tab of [other, page]) await expect.poll(() => choiceTexts(tab)).toContain('Gnocchi');
   await openResults(page);
   await openResults(other);
   await spin(page);
-  await expect(other.getByText('1 win', { exact: true }).first()).toBeVisible();
+  await expect(other.getByText('1 win', { exact: true }).first()).toBeAttached();
   await other.getByRole('main').press('Control+z');
   await expect.poll(async () => (await keptWheel(page))['wheel-definition'].slices.length).toBe(9);
-  await expect(page.getByText('1 win', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('1 win', { exact: true }).first()).toBeAttached();
   await expect(other.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });
 
@@ -259,7 +261,7 @@ test('a link that was ended elsewhere is not shown to its owner', async ({ page,
   await refreshed;
   await save(page);
   await shareButton(page).click();
-  await expect(shareDialog(page).getByRole('textbox')).toHaveCount(0);
+  await expect(shareDialog(page).getByRole('button', { name: 'Create a link' })).toBeVisible();
 });
 
 test('a page that crashes loses nothing older than a second', async ({ page, context }) => {
@@ -288,6 +290,7 @@ test('a mailed link that opens another tab saves the wheel it was pressed for', 
   await openPage(page);
   await addChoice(page, 'Dumplings');
   await saveButton(page).click();
+  await agreeToSignIn(page);
   await page.getByRole('textbox', { name: /mail/i }).fill(email);
   await page.getByRole('textbox', { name: /mail/i }).press('Enter');
   const mailed = await context.newPage();

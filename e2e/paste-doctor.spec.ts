@@ -16,8 +16,6 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'What you pasted
 const understood = (page: Page) => dialog(page).getByRole('status').first();
 const shown = (page: Page) => dialog(page).getByRole('listitem');
 const readAs = (page: Page, name: string) => dialog(page).getByRole('radio', { name, exact: true }).check();
-const added = async (page: Page) => (await choiceTexts(page)).slice(8);
-
 test.beforeEach(async ({ page }) => openPage(page));
 
 test('a numbered list: said in words, mended by one press each, and one step to undo', async ({ page }) => {
@@ -29,8 +27,8 @@ test('a numbered list: said in words, mended by one press each, and one step to 
   await readAs(page, 'Lines as they are');
   await expect(shown(page).first()).toHaveText('1. Anna');
   await readAs(page, 'List without its numbers');
-  await dialog(page).getByRole('button', { name: 'Add 3 choices' }).click();
-  await expect.poll(() => added(page)).toEqual(['Anna', 'Ben', 'Cleo']);
+  await dialog(page).getByRole('button', { name: 'Replace with 3 choices' }).click();
+  await expect.poll(() => choiceTexts(page)).toEqual(['Anna', 'Ben', 'Cleo']);
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
   await expect.poll(() => choiceTexts(page)).toHaveLength(8);
 });
@@ -38,8 +36,8 @@ test('a numbered list: said in words, mended by one press each, and one step to 
 test('a chat gives its names, each once', async ({ page }) => {
   await paste(page, '12:04 anna: !join\n12:05 <ben> me too\n[12:06] @Cleo hi\n12:07 Anna: again\n');
   await expect(understood(page)).toHaveText('A chat with 3 names in it.');
-  await dialog(page).getByRole('button', { name: 'Add 3 choices' }).click();
-  await expect.poll(() => added(page)).toEqual(['anna', 'ben', 'Cleo']);
+  await dialog(page).getByRole('button', { name: 'Replace with 3 choices' }).click();
+  await expect.poll(() => choiceTexts(page)).toEqual(['anna', 'ben', 'Cleo']);
 });
 
 test('a table copied from a spreadsheet: another column is one press away', async ({ page }) => {
@@ -53,13 +51,13 @@ test('a table copied from a spreadsheet: another column is one press away', asyn
 test('choices side by side on one line', async ({ page }) => {
   await paste(page, 'red, green, blue');
   await expect(understood(page)).toHaveText('3 choices, side by side.');
-  await dialog(page).getByRole('button', { name: 'Add 3 choices' }).click();
-  await expect.poll(() => added(page)).toEqual(['red', 'green', 'blue']);
+  await dialog(page).getByRole('button', { name: 'Replace with 3 choices' }).click();
+  await expect.poll(() => choiceTexts(page)).toEqual(['red', 'green', 'blue']);
 });
 
 test('plain lines are on the wheel at once, and one line stays in the box', async ({ page }) => {
   await paste(page, 'Anna\nBen\n');
-  await expect.poll(() => added(page)).toEqual(['Anna', 'Ben']);
+  await expect.poll(() => choiceTexts(page)).toEqual(['Anna', 'Ben']);
   await paste(page, 'Fish, chips');
   await expect(page.getByRole('textbox', { name: 'New choice' })).toHaveValue('Fish, chips');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -82,8 +80,8 @@ test('markup, marks that turn writing round and twelve thousand lines', async ({
   await expect(shown(page).nth(0)).toHaveText('<img src=x onerror=alert(1)>');
   await expect(shown(page).nth(1)).toHaveText('gpj.exe');
   await expect(shown(page).nth(2)).toHaveText('{{t}} $& %s');
-  await expect(dialog(page).getByRole('status').last()).toContainText('the first 9,992 are taken');
-  await dialog(page).getByRole('button', { name: 'Add 9,992 choices' }).click();
+  await expect(dialog(page).getByRole('status').last()).toContainText('the first 10,000 are taken');
+  await dialog(page).getByRole('button', { name: 'Replace with 10,000 choices' }).click();
   await expect(page.getByText('10,000 choices', { exact: true })).toBeVisible();
 });
 

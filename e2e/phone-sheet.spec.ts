@@ -10,11 +10,50 @@ test('the wheel is on top, the sheet below, and the Spin button in reach of the 
   const wheel = await boxOf(page.locator('canvas').first());
   const button = await boxOf(spinButton(page));
   const panel = await boxOf(page.locator(sheet));
-  expect(wheel.bottom).toBeLessThanOrEqual(button.y + 1);
-  expect(button.bottom).toBeLessThanOrEqual(panel.y);
-  expect(button.y).toBeGreaterThan(740 / 2);
-  expect(wheel.width).toBeGreaterThan(240);
+  expect(wheel.bottom).toBeLessThanOrEqual(panel.y);
+  expect(panel.bottom).toBeLessThanOrEqual(button.y);
+  expect(button.y).toBeGreaterThan(740 * 0.8);
+  expect(wheel.width).toBeGreaterThan(300);
   await expect(page.getByRole('textbox', { name: 'New choice' })).toBeInViewport();
+});
+
+test('on a small phone the sheet shows its field and the switch of views whole', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const code of ['en', 'de']) {
+    await openPage(page, `/${code}/`);
+    const bar = await boxOf(page.getByRole('radiogroup').locator('../../..'));
+    const views = await boxOf(page.locator(`${sheet} fieldset`).first());
+    expect(views.bottom, code).toBeLessThanOrEqual(bar.y);
+    // Nothing of the sheet is behind the bar: its last row can be reached.
+    expect((await boxOf(page.locator(sheet))).bottom, code).toBeLessThanOrEqual(bar.y);
+    expect((await boxOf(page.locator('canvas').first())).width, code).toBeGreaterThan(220);
+  }
+});
+
+test('Spin stays under the thumb whatever the sheet does', async ({ page }) => {
+  const handle = page.getByRole('button', { name: /Make the panel/ });
+  const rest = await boxOf(spinButton(page));
+  for (const key of ['End', 'Home']) {
+    await handle.press(key);
+    expect(await boxOf(spinButton(page)), key).toEqual(rest);
+    await spinButton(page).click({ trial: true });
+  }
+});
+
+test('with the keyboard open, the field and the wheel are in view', async ({ page }) => {
+  const field = page.getByRole('textbox', { name: 'New choice' });
+  await field.focus();
+  const visible = 400;
+  await page.evaluate((height) => {
+    const view = window.visualViewport as VisualViewport;
+    Object.defineProperty(view, 'height', { value: height });
+    view.dispatchEvent(new Event('resize'));
+  }, visible);
+  await expect.poll(async () => (await boxOf(field)).bottom).toBeLessThan(visible);
+  const wheel = await boxOf(page.locator('canvas').first());
+  expect(wheel.y).toBeGreaterThanOrEqual(0);
+  expect(wheel.bottom).toBeLessThanOrEqual((await boxOf(field)).y);
+  expect(wheel.height).toBeGreaterThan(80);
 });
 
 test('a press on its handle makes it larger and smaller, the wheel stays in view', async ({ page }) => {

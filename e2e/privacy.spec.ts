@@ -73,16 +73,17 @@ test('privacy and terms are found in the settings, at the sign-in and below the 
   await expect(page).toHaveTitle('Privacy · Wheelwright');
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
   await expect(page.getByText('localhost runs this site', { exact: false })).toBeVisible();
-  await page.getByRole('link', { name: 'Terms of use' }).click();
+  await page.getByRole('article').getByRole('link', { name: 'Terms of use' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the wheel' }).click();
   await expect(spinButton(page)).toBeVisible();
 
   await page.goto('/login');
   await expect(page.getByText('By signing in you agree')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', '/en/terms');
+  const terms = page.getByRole('link', { name: 'Terms of use' });
+  await expect(terms.first()).toHaveAttribute('href', '/en/terms');
   await page.goto('/en/feedback/');
-  await expect(page.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/en/privacy');
+  await expect(page.getByRole('link', { name: 'Privacy' }).first()).toHaveAttribute('href', '/en/privacy');
 });
 
 test('a legal page follows the language', async ({ page }) => {

@@ -21,6 +21,10 @@ async function exported(page: Page, what: string): Promise<Download> {
   return saved;
 }
 const openResults = (page: Page) => page.getByRole('tab', { name: 'Results' }).click();
+const openFairness = async (page: Page) => {
+  await openResults(page);
+  await page.getByText('Is it fair?').click();
+};
 
 test('a win is counted and set beside the chance', async ({ page }) => {
   await storeWheel(page, { slices: slicesNamed('Only') });
@@ -28,8 +32,10 @@ test('a win is counted and set beside the chance', async ({ page }) => {
   await openResults(page);
   await expect(page.getByText('No results yet')).toBeVisible();
   await spinButton(page).click();
-  await winnerDialog(page).getByRole('button', { name: 'Great!' }).click();
+  await winnerDialog(page).getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('row', { name: /^Only 1 100% 100%/ })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /^1\.Only\d+:\d\d/ })).toBeVisible();
+  await page.getByText('Who won, and when').click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Guest · now' })).toBeVisible();
 });
 
@@ -37,7 +43,8 @@ test('a win of a signed-in user is recorded under their name', async ({ page, se
   await signIn(page, server);
   await openResults(page);
   await spinButton(page).click();
-  await winnerDialog(page).getByRole('button', { name: 'Great!' }).click();
+  await winnerDialog(page).getByRole('button', { name: 'Done' }).click();
+  await page.getByText('Who won, and when').click();
   await expect(page.getByRole('listitem').filter({ hasText: /ada.* · now/ })).toBeVisible();
   const [entry] = (await keptWheel(page))['wheel-definition'].history;
   expect(entry).toMatchObject({ won: 1, userId: expect.not.stringMatching(/^guest$/) });
@@ -76,16 +83,16 @@ test('statistics: whether it looks like chance, streaks, and each win in its ord
   await openPage(page);
   for (let spin = 0; spin < 2; spin += 1) {
     await spinButton(page).click();
-    await winnerDialog(page).getByRole('button', { name: 'Great!' }).click();
+    await winnerDialog(page).getByRole('button', { name: 'Done' }).click();
   }
-  await openResults(page);
+  await openFairness(page);
   await expect(page.getByText('With fewer than two choices')).toBeVisible();
   await expect(page.getByText('Only, 2 times in a row')).toHaveCount(2);
 
   await page.getByRole('tab', { name: 'Choices' }).click();
   await page.getByRole('textbox', { name: 'New choice' }).fill('Other');
   await page.keyboard.press('Enter');
-  await openResults(page);
+  await openFairness(page);
   await expect(page.getByText('Too few wins to tell. From about 10 wins on it can be judged.')).toBeVisible();
   await expect(page.getByText('Measured against the chances of today')).toBeVisible();
   const log = await exported(page, 'Each win in its order');
@@ -95,11 +102,12 @@ test('statistics: whether it looks like chance, streaks, and each win in its ord
   expect(await readFile(await statistics.path(), 'utf8')).toContain('Only,2,1,0.5,1\r\nOther,0,0,0.5,1\r\n');
 
   await page.reload();
-  await openResults(page);
+  await openFairness(page);
   await expect(page.getByText('Only, 2 times in a row')).toHaveCount(2);
   await page.getByRole('button', { name: 'Clear' }).click();
   await spinButton(page).click();
-  await winnerDialog(page).getByRole('button', { name: 'Great!' }).click();
+  await winnerDialog(page).getByRole('button', { name: 'Done' }).click();
+  await page.getByText('Is it fair?').click();
   await expect(page.getByText(/^(Only|Other), once$/)).toHaveCount(2);
 });
 
@@ -110,11 +118,11 @@ test('wins that chance makes are called even, others are not', async ({ page }) 
     history: [win('Pizza', 21), win('Sushi', 19), win('Tacos', 20)],
   });
   await openPage(page);
-  await openResults(page);
+  await openFairness(page);
   await expect(page.getByText('As even as chance would make it.')).toBeVisible();
   await page.getByRole('tab', { name: 'Settings' }).click();
   await page.getByRole('combobox', { name: 'Who may win' }).selectOption('No repeats until all had a turn');
-  await openResults(page);
+  await openFairness(page);
   await expect(page.getByText('Fair turns are on')).toBeVisible();
 });
 

@@ -46,7 +46,7 @@ test('typing does not ask for every letter, and mistakes are forgiven', async ({
   });
   await box(page).pressSequentially('bbay names', { delay: 20 });
   await expect(options(page).first()).toContainText('Baby names');
-  expect(asked.at(-1)).toBe('bbay names');
+  await expect.poll(() => asked.at(-1)).toBe('bbay names');
   expect(asked.length).toBeLessThan('bbay names'.length);
   await box(page).fill('zzzzqqqq');
   await expect(page.getByText('No wheel fits “zzzzqqqq”.')).toBeVisible();

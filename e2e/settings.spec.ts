@@ -95,7 +95,7 @@ test('pointer and centre get their place, size and colour', async ({ page }) => 
   await page.getByLabel('Pointer color, hex code').fill('#0a0');
   await page.keyboard.press('Enter');
   const tongue = wheelPicture(page).locator('svg').last();
-  await expect(tongue.locator('path').first()).toHaveAttribute('fill', '#00aa00');
+  await expect(tongue.locator('path').first()).toHaveCSS('fill', 'rgb(0, 170, 0)');
   const wheel = await boxOf(wheelPicture(page));
   expect((await boxOf(tongue)).x).toBeGreaterThan(wheel.x + wheel.width * 0.8);
   await page.getByLabel('Center color, hex code').fill('#112233');

@@ -5,12 +5,16 @@ import { goLive } from './support/live.ts';
 import { looks, wear } from './support/looks.ts';
 import { keptWheel, manySlices, slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
-import { chooseFromWheelMenu } from './support/wheel-menu.ts';
+import { chooseFromWheelMenu, drawMode, openDrawDialog } from './support/wheel-menu.ts';
 import { openPage, spinButton } from './support/wheel-page.ts';
 
 const names = ['Anna', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay'];
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Several winners' });
-const drawn = (page: Page) => dialog(page).getByRole('listitem');
+/** The dark stage, named after what it shows. */
+const stage = (page: Page) => page.getByRole('dialog', { name: /^[\d,]+ winners?$|^(Winner|Reserve) \d/ });
+const drawn = (page: Page) => stage(page).locator('li [data-name]');
+const latest = (page: Page) => stage(page).getByRole('heading', { level: 2 });
+const answer = (page: Page, name: string | RegExp) => stage(page).getByRole('button', { name });
 const count = (page: Page, name: string) => dialog(page).getByRole('spinbutton', { name });
 const button = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name });
 const contentOf = async (file: Download) => readFile(await file.path(), 'utf8');
@@ -18,7 +22,7 @@ const contentOf = async (file: Download) => readFile(await file.path(), 'utf8');
 async function openDraw(page: Page, definition: object = { slices: slicesNamed(...names) }): Promise<void> {
   await storeWheel(page, { name: 'Raffle', ...definition });
   await openPage(page);
-  await chooseFromWheelMenu(page, 'Several winners…');
+  await openDrawDialog(page, 'Several winners…');
 }
 
 test('winners and reserves are shown one by one by the keyboard, and no undo takes back what was drawn', async ({
@@ -28,26 +32,35 @@ test('winners and reserves are shown one by one by the keyboard, and no undo tak
   await count(page, 'Reserves').fill('1');
   await count(page, 'Winners').fill('2');
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByText('Winner 1 of 2')).toBeVisible();
-  await expect(drawn(page)).toHaveCount(1);
-  await expect(button(page, 'Next winner')).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(dialog(page).getByText('Winner 2 of 2')).toBeVisible();
-  await expect(drawn(page)).toHaveCount(2);
-  await page.keyboard.press('Enter');
-  await expect(dialog(page).getByText('Reserve 1 of 1')).toBeVisible();
-  await expect(drawn(page)).toHaveCount(3);
-  const order = await drawn(page).allTextContents();
+  const seen: string[] = [];
+  for (const [place, next] of [
+    ['Winner 1 of 2', 'Next winner'],
+    ['Winner 2 of 2', 'Next reserve'],
+    ['Reserve 1 of 1', 'See them all'],
+  ] as const) {
+    await expect(stage(page).getByText(place, { exact: true })).toBeVisible();
+    await expect(answer(page, next)).toBeFocused();
+    seen.push((await latest(page).textContent()) ?? '');
+    await expect(stage(page).getByRole('status').last()).toHaveText(`${place}: ${seen.at(-1)}`);
+    await page.keyboard.press(seen.length === 2 ? 'Space' : 'Enter');
+  }
+  await expect(drawn(page)).toHaveText(seen);
+  await expect(stage(page).getByRole('status').last()).toHaveText(
+    `1. ${seen[0]}, 2. ${seen[1]}. Reserves: 1. ${seen[2]}`,
+  );
+  const order = seen;
   expect(new Set(order).size).toBe(3);
 
   await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
+  await expect(stage(page)).toBeHidden();
+  await expect(spinButton(page)).toBeFocused();
   await expect(page.getByText(`Last: ${order[1]} · ${order[0]}`)).toBeVisible();
   await page.getByRole('tab', { name: 'Results' }).click();
   await expect(page.getByText('2 wins', { exact: true })).toBeVisible();
   expect((await keptWheel(page))['wheel-definition'].totalWheelSpins).toBe(2);
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  // The choice of the mode is taken back, not what was drawn.
   await page.keyboard.press('Control+z');
+  await expect(drawMode(page, 'One')).toBeChecked();
   await page.reload();
   await page.getByRole('tab', { name: 'Results' }).click();
   await expect(page.getByText('2 wins', { exact: true })).toBeVisible();
@@ -63,15 +76,15 @@ test('all together, copied and exported in their order', async ({ page, context 
   await expect(drawn(page)).toHaveCount(3);
   const [first, second, third] = await drawn(page).allTextContents();
 
-  await button(page, 'Copy').click();
-  await expect(button(page, 'Copied')).toBeVisible();
+  await answer(page, 'Copy').click();
+  await expect(answer(page, 'Copied')).toBeVisible();
   const text = `1. ${first}\n2. ${second}\n\nReserves\n1. ${third}\n`;
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
 
-  const [asText] = await Promise.all([page.waitForEvent('download'), button(page, 'Save as text').click()]);
+  const [asText] = await Promise.all([page.waitForEvent('download'), answer(page, 'Save as text').click()]);
   expect(asText.suggestedFilename()).toBe('Raffle winners.txt');
   expect(await contentOf(asText)).toBe(text);
-  const [asTable] = await Promise.all([page.waitForEvent('download'), button(page, 'Save as CSV').click()]);
+  const [asTable] = await Promise.all([page.waitForEvent('download'), answer(page, 'Save as CSV').click()]);
   const safe = (name: string | undefined) => (name === '=1+1' ? "'=1+1" : name);
   expect((await contentOf(asTable)).replaceAll('"', '').split('\r\n')).toEqual([
     '\ufeffPlace,Drawn as,Choice',
@@ -86,13 +99,12 @@ test('leaving half-way shows the rest first', async ({ page }) => {
   await openDraw(page);
   await count(page, 'Winners').fill('4');
   await button(page, 'Draw').click();
-  await expect(drawn(page)).toHaveCount(1);
-  await expect(dialog(page).getByText('Winner 1 of 4')).toBeVisible();
+  await expect(stage(page).getByText('Winner 1 of 4', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawn(page)).toHaveCount(4);
-  await expect(dialog(page).getByText(/^Winner \d of 4$/)).toHaveCount(0);
+  await expect(stage(page).getByText('4 winners', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
+  await expect(stage(page)).toBeHidden();
   await expect.poll(async () => (await keptWheel(page))['wheel-definition'].history.length).toBe(4);
 });
 
@@ -114,7 +126,7 @@ test('impossible numbers are explained, and drawing everyone is offered', async 
   await expect(dialog(page).getByText('How many reserves?')).toBeVisible();
   await count(page, 'Reserves').fill('0');
   await button(page, 'Draw').click();
-  await button(page, 'Show all (2 left)').click();
+  await answer(page, 'Show all (2 left)').click();
   await expect(drawn(page)).toHaveCount(3);
 });
 
@@ -122,10 +134,12 @@ test('one choice can be drawn; an empty wheel says what to do', async ({ page })
   await openDraw(page, { slices: slicesNamed('Only') });
   await expect(count(page, 'Winners')).toHaveValue('1');
   await button(page, 'Draw').click();
+  await expect(latest(page)).toHaveText('Only');
+  await page.keyboard.press('Escape');
   await expect(drawn(page)).toHaveText(['Only']);
   await page.keyboard.press('Escape');
   await page.getByRole('switch', { name: 'Only on the wheel' }).click();
-  await chooseFromWheelMenu(page, 'Several winners…');
+  await openDrawDialog(page, 'Several winners…');
   await expect(dialog(page).getByText('Nobody can win just now')).toBeVisible();
   await expect(button(page, 'Draw')).toBeDisabled();
 });
@@ -139,13 +153,15 @@ test('a draw goes by turns: who has won and who is absent is not drawn', async (
   await expect(dialog(page).getByText('5 choices can win. 1 other waits')).toBeVisible();
   await count(page, 'Winners').fill('3');
   await button(page, 'Draw').click();
-  await button(page, 'Show all (2 left)').click();
+  await answer(page, 'Show all (2 left)').click();
   const first = await drawn(page).allTextContents();
-  await button(page, 'Draw again').click();
+  // Three more aren't there: the form opens and says so.
+  await answer(page, 'Spin again').click();
   await expect(dialog(page).getByText('2 choices can win. 4 others wait')).toBeVisible();
+  await expect(dialog(page).getByText('Only 2 choices can win just now')).toBeVisible();
   await count(page, 'Winners').fill('2');
   await button(page, 'Draw').click();
-  await button(page, 'Show all (1 left)').click();
+  await answer(page, 'Show all (1 left)').click();
   await expect(drawn(page)).toHaveCount(2);
   const all = [...first, ...(await drawn(page).allTextContents())];
   expect(all.sort()).toEqual(['Anna', 'Cleo', 'Dora', 'Emil', 'Fay']);
@@ -161,9 +177,10 @@ test('an official draw of several has one receipt, which a stranger checks', asy
   await button(page, 'Draw now').click();
   await expect(drawn(page)).toHaveCount(4);
   const order = await drawn(page).allTextContents();
-  const address = await dialog(page).getByRole('link', { name: 'Open the receipt' }).getAttribute('href');
+  const address = await stage(page).getByRole('link', { name: 'Check this draw' }).getAttribute('href');
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Results' }).click();
+  await page.getByText('Who won, and when').click();
   await expect(page.getByRole('link', { name: 'Receipt' })).toHaveCount(2);
 
   const stranger = await another();
@@ -179,8 +196,8 @@ test('private texts of several winners are not in the receipt', async ({ page, a
   await dialog(page).getByRole('switch', { name: 'Official, with a receipt' }).check();
   await dialog(page).getByRole('switch', { name: 'Keep the texts private' }).check();
   await button(page, 'Draw now').click();
-  await button(page, 'Show all (2 left)').click();
-  const address = await dialog(page).getByRole('link', { name: 'Open the receipt' }).getAttribute('href');
+  await answer(page, 'Show all (2 left)').click();
+  const address = await stage(page).getByRole('link', { name: 'Check this draw' }).getAttribute('href');
   expect(address).toContain('#salt=');
   const stranger = await another();
   await openPage(stranger, address?.replace(/#.*/, '') ?? '');
@@ -199,8 +216,10 @@ test('closed while the server draws, the receipt is offered and nothing is count
     await isClosed;
     await route.continue();
   });
+  const asked = page.waitForRequest('**/api/spins/*');
   await button(page, 'Draw now').click();
   await expect(button(page, 'Draw now')).toBeDisabled();
+  await asked;
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   answer();
@@ -218,20 +237,38 @@ test('more than a thousand are drawn here, but not officially', async ({ page })
   await dialog(page).getByRole('switch', { name: 'Show them one by one' }).uncheck();
   await button(page, 'Draw').click();
   await expect(drawn(page)).toHaveCount(100);
-  await button(page, 'Show 200 more').click();
+  await answer(page, 'Show 200 more').click();
   await expect(drawn(page)).toHaveCount(300);
   await page.keyboard.press('Escape');
   await expect.poll(async () => (await keptWheel(page))['wheel-definition'].totalWheelSpins).toBe(1200);
 });
 
 test('in a live room only the room draws', async ({ page }) => {
+  await openPage(page);
+  await expect(page.getByRole('radiogroup', { name: 'How to draw' })).toBeVisible();
   await goLive(page);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Wheel: / })
-    .click();
-  await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: /Several winners|Teams|Official draw/ })).toHaveCount(0);
+  await expect(page.getByRole('radiogroup', { name: 'How to draw' })).toHaveCount(0);
+});
+
+test('hiding the winners is one step; another draw has the same numbers', async ({ page }) => {
+  await openDraw(page);
+  await dialog(page).getByRole('switch', { name: 'Show them one by one' }).uncheck();
+  await button(page, 'Draw').click();
+  await expect(drawn(page)).toHaveCount(3);
+  await expect(answer(page, 'Spin again')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(drawn(page)).toHaveCount(3);
+  const hidden = await drawn(page).allTextContents();
+  await answer(page, 'Hide these choices').click();
+  await expect(stage(page)).toBeHidden();
+  const active = async () =>
+    (await keptWheel(page))['wheel-definition'].slices
+      .filter((slice) => slice.active)
+      .map(({ text }) => text);
+  await expect.poll(active).toEqual(names.filter((name) => !hidden.includes(name)));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(active).toEqual(names);
+  expect((await keptWheel(page))['wheel-definition'].totalWheelSpins).toBe(6);
 });
 
 test.describe('while the wheel spins', () => {
@@ -241,9 +278,36 @@ test.describe('while the wheel spins', () => {
     await storeWheel(page, { slices: slicesNamed(...names), duration: 60_000 });
     await openPage(page);
     await spinButton(page).click();
-    await chooseFromWheelMenu(page, 'Several winners…');
-    await expect(dialog(page).getByText('The wheel is still spinning.')).toBeVisible();
-    await expect(button(page, 'Draw')).toBeDisabled();
+    await expect(drawMode(page, 'Several')).toBeDisabled();
+  });
+
+  test('the wheel turns, its winners rise, and a press shows them at once', async ({ page }) => {
+    await openDraw(page);
+    await dialog(page).getByRole('switch', { name: 'Show them one by one' }).uncheck();
+    await button(page, 'Draw').click();
+    await expect(page.getByRole('button', { name: 'Spinning…' })).toBeVisible();
+    await expect(page.locator('[class*="_risen_"]')).toBeAttached();
+    await expect(drawn(page).first()).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(drawn(page)).toHaveCount(3);
+    await expect(drawn(page).first()).toBeVisible();
+  });
+
+  test('a dialog that was opened meanwhile lies under the stage, with what was typed into it', async ({
+    page,
+  }) => {
+    await openDraw(page, { slices: slicesNamed(...names), duration: 8000 });
+    await dialog(page).getByRole('switch', { name: 'Show them one by one' }).uncheck();
+    await button(page, 'Draw').click();
+    await expect(page.getByRole('button', { name: 'Spinning…' })).toBeVisible();
+    await chooseFromWheelMenu(page, 'Wheel from a sentence…');
+    const prompt = page.getByRole('dialog', { name: 'Wheel from a sentence' }).getByRole('textbox').first();
+    await prompt.fill('ten dinners');
+    await expect(drawn(page)).toHaveCount(3);
+    await answer(page, 'Done').click();
+    await expect(stage(page)).toBeHidden();
+    await expect(prompt).toHaveValue('ten dinners');
+    await expect(prompt).toBeFocused();
   });
 });
 
@@ -253,18 +317,21 @@ for (const look of looks) {
     await wear(page, look);
     await storeWheel(page, { slices: slicesNamed(...names, 'Donaudampfschifffahrt'.repeat(5)) });
     await openPage(page, '/de/');
-    await chooseFromWheelMenu(page, 'Mehrere Gewinner …');
+    await openDrawDialog(page, 'Mehrere Gewinner …');
     const german = page.getByRole('dialog', { name: 'Mehrere Gewinner' });
     await german.getByRole('spinbutton', { name: 'Gewinner' }).fill('9');
     await expect(german.getByText('Gerade können nur 7 Einträge gewinnen')).toBeVisible();
     await expectNoViolation(page, 'the wish');
     await german.getByRole('button', { name: 'Alle nehmen, die da sind (7)' }).click();
     await german.getByRole('button', { name: 'Ziehen' }).click();
+    await page.getByRole('button', { name: 'Alle zeigen (noch 6)' }).waitFor();
     await expectNoViolation(page, 'the first winner');
-    await german.getByRole('button', { name: 'Alle zeigen (noch 6)' }).click();
-    await expect(german.getByRole('listitem')).toHaveCount(7);
+    await page.getByRole('button', { name: 'Alle zeigen (noch 6)' }).click();
+    const all = page.getByRole('dialog', { name: '7 Gewinner' });
+    await expect(all.getByRole('listitem')).toHaveCount(7);
     await expectNoViolation(page, 'all winners');
-    const wide = await german.evaluate((card) => card.scrollWidth - card.clientWidth);
+    const wide = await all.evaluate((each) => each.scrollWidth - each.clientWidth);
     expect(wide).toBeLessThanOrEqual(0);
+    await expect(all.getByRole('button', { name: 'Alle Einträge einblenden' })).toBeInViewport();
   });
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import { looks, wear } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
-import { chooseFromWheelMenu } from './support/wheel-menu.ts';
+import { chooseFromMore } from './support/wheel-menu.ts';
 import { openPage } from './support/wheel-page.ts';
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -28,7 +28,7 @@ test('a question mark can be typed', async ({ page }) => {
 });
 
 test('the wheel’s menu leads to the sheet', async ({ page }) => {
-  await chooseFromWheelMenu(page, 'Keyboard shortcuts');
+  await chooseFromMore(page, 'Keyboard shortcuts');
   await expect(sheet(page)).toBeVisible();
 });
 
@@ -39,7 +39,7 @@ test('keys by themselves can be switched off, and stay off', async ({ page }) =>
   await openPage(page);
   await page.keyboard.press('/');
   await page.keyboard.press('Shift+?');
-  await chooseFromWheelMenu(page, 'Keyboard shortcuts');
+  await chooseFromMore(page, 'Keyboard shortcuts');
   await expect(sheet(page).getByRole('switch')).not.toBeChecked();
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });

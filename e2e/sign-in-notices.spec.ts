@@ -5,7 +5,7 @@ const toasts = 'Messages';
 
 // Every code that can come back, with its words, is in `tell-notice.test.ts`.
 const codes = [
-  ['access_denied', 'warning', 'Sign-in was cancelled'],
+  ['access_denied', 'warning', 'Sign-in was canceled'],
   ['server_error', 'error', 'could not complete'],
   ['something_else', 'error', 'So be it'],
 ] as const;

@@ -82,8 +82,8 @@ for (const [label, name] of [
     await openPage(page, `${site.url}/de/`);
     await accountButton(page).click();
     await page.getByRole('menuitem', { name: 'Anmelden' }).click();
-    await expect(page.getByText('Not set up on this server')).toHaveCount(0);
-    await page.getByRole('link', { name: `Continue with ${label}` }).click();
+    await expect(page.getByText('Auf diesem Server nicht eingerichtet')).toHaveCount(0);
+    await page.getByRole('link', { name: `Weiter mit ${label}` }).click();
     await expect(page).toHaveURL(`${site.url}/de/`);
     await expect(accountButton(page)).toHaveAccessibleName(/^Konto von /);
     const profile = await page.evaluate(() => JSON.parse(sessionStorage.getItem('userProfile') ?? '{}'));
@@ -93,7 +93,7 @@ for (const [label, name] of [
 
 test('a visitor who cancels at the provider reads so, and can try again', async ({ page }) => {
   await openId.set({ deny: true, apple: false });
-  await page.goto(`${site.url}/login?returnTo=%2Ffr%2F`);
+  await page.goto(`${site.url}/login?returnTo=%2Fen-au%2F`);
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   const toast = page.getByRole('region', { name: 'Messages' }).locator('[data-kind]');
   await expect(toast).toContainText('Sign-in was cancelled');
@@ -101,7 +101,7 @@ test('a visitor who cancels at the provider reads so, and can try again', async 
   await expect(page).toHaveURL(`${site.url}/login`);
   await openId.set({ deny: false });
   await page.getByRole('link', { name: 'Continue with Google' }).click();
-  await expect(page).toHaveURL(`${site.url}/fr/`);
+  await expect(page).toHaveURL(`${site.url}/en-au/`);
 });
 
 test('a provider that does not exist is an error notice', async ({ page }) => {

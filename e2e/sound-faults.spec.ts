@@ -12,7 +12,7 @@ test.beforeEach(({ page }) => listen(page));
 async function spinAndRemove(page: Page): Promise<void> {
   await spinButton(page).click();
   await expect(winnerDialog(page)).toBeVisible();
-  await winnerDialog(page).getByRole('button', { name: 'Remove' }).click();
+  await winnerDialog(page).getByRole('button', { name: 'Hide this choice' }).click();
   await expect(winnerDialog(page)).toBeHidden();
 }
 
@@ -92,6 +92,7 @@ test('what the browser did not let play is skipped and not made up for', async (
   const shown = page.waitForEvent('console', (message) => message.text() === 'winner shown');
   await page.goto('/en/');
   await shown;
+  await page.keyboard.press('Tab'); // from Spin again to Done
   await page.keyboard.press('Enter');
   await expect(winnerDialog(page)).toBeHidden();
   await expect.poll(() => page.evaluate('audio.state')).toBe('running');

@@ -4,8 +4,8 @@ import { expectNoViolation } from './support/axe.ts';
 import { looks, wear } from './support/looks.ts';
 import { manySlices, slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
-import { chooseFromWheelMenu } from './support/wheel-menu.ts';
-import { openPage } from './support/wheel-page.ts';
+import { openDrawDialog } from './support/wheel-menu.ts';
+import { openPage, spinButton } from './support/wheel-page.ts';
 
 const names = ['Anna', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay', 'Gus'];
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Teams' });
@@ -20,7 +20,7 @@ const membersOf = (page: Page, team: number) =>
 async function openTeams(page: Page, slices: object[] = slicesNamed(...names)): Promise<void> {
   await storeWheel(page, { name: 'Class', slices });
   await openPage(page);
-  await chooseFromWheelMenu(page, 'Teams…');
+  await openDrawDialog(page, 'Teams…');
 }
 
 async function teamsShown(page: Page, sizes: number[]): Promise<string[][]> {
@@ -64,7 +64,7 @@ test('everyone is in one balanced team; names are written over, kept when shuffl
   expect(rows.filter((row) => row.startsWith('Owls,'))).toEqual(second?.map((name) => `Owls,${name}`));
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
-  await expect(page.getByRole('main').getByRole('button', { name: /^Wheel: / })).toBeFocused();
+  await expect(spinButton(page)).toBeFocused();
 });
 
 test('teams of a size; who is off or absent does not play', async ({ page }) => {
@@ -121,7 +121,7 @@ test('official teams follow from the order of one receipt, which a stranger chec
   await expect(dialog(page).getByText('the first to the first team')).toBeVisible();
   await button(page, 'Draw now').click();
   const [first, second] = await teamsShown(page, [4, 3]);
-  const address = await dialog(page).getByRole('link', { name: 'Open the receipt' }).getAttribute('href');
+  const address = await dialog(page).getByRole('link', { name: 'Check this draw' }).getAttribute('href');
 
   const stranger = await another();
   await openPage(stranger, address ?? '');
@@ -148,7 +148,7 @@ for (const look of looks) {
     await wear(page, look);
     await storeWheel(page, { slices: slicesNamed(...names, 'Donaudampfschifffahrt'.repeat(5)) });
     await openPage(page, '/de/');
-    await chooseFromWheelMenu(page, 'Teams …');
+    await openDrawDialog(page, 'Teams …');
     const german = page.getByRole('dialog', { name: 'Teams' });
     await german.getByRole('spinbutton', { name: 'Teams' }).fill('12');
     await expect(german.getByText('Es gibt nur 8 Einträge')).toBeVisible();
@@ -157,7 +157,7 @@ for (const look of looks) {
     await german.getByRole('button', { name: 'Teams bilden' }).click();
     await expect(german.getByRole('textbox')).toHaveCount(3);
     await expectNoViolation(page, 'the teams');
-    await expect(german.getByRole('button', { name: 'Schließen' })).toBeInViewport();
+    await expect(german.getByRole('button', { name: 'Neu mischen' })).toBeFocused();
     await german.getByRole('button', { name: 'Als Text speichern' }).scrollIntoViewIfNeeded();
     await expect(german.getByRole('button', { name: 'Als Text speichern' })).toBeInViewport();
     const wide = await german.evaluate((card) => card.scrollWidth - card.clientWidth);

@@ -41,7 +41,7 @@ test('restoring asks before unsaved changes go', async ({ page, server }) => {
 
 test('guests and unsaved wheels have none', async ({ page, server }) => {
   await openPage(page);
-  const menu = page.getByRole('main').getByRole('button', { name: /^Wheel: / });
+  const menu = page.getByRole('button', { name: /^Wheel: / });
   await menu.click();
   await expect(page.getByRole('menuitem', { name: 'New wheel' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Versions…' })).toHaveCount(0);

@@ -40,7 +40,7 @@ export async function expectNoViolationInAnyScheme(
   const checks = { light: check, dark: { ...check, rules: colorRules } };
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
     await expectNoViolation(page, `${what}, ${colorScheme}`, checks[colorScheme]);
   }
 }

@@ -20,8 +20,20 @@ export async function save(page: Page): Promise<void> {
   await isSaved(page);
 }
 
-/** A visitor who was sent to the sign-in page requests a link, and opens it. */
+const signInQuestion = (page: Page) =>
+  page.getByRole('alertdialog', { name: /^(Login required|Anmeldung nötig)$/ });
+
+/** A guest who is asked to sign in does so. */
+export const agreeToSignIn = (page: Page) =>
+  signInQuestion(page)
+    .getByRole('button', { name: /^(Log in|Anmelden)$/ })
+    .click();
+
+/** A visitor who is asked to sign in, or was sent to the sign-in page, requests a link, and opens it. */
 export async function signInHere(page: Page, server: Server, email = newAddress()): Promise<string> {
+  const needed = signInQuestion(page);
+  await expect(needed.or(page.getByRole('textbox', { name: /mail/i }))).toBeVisible();
+  if (await needed.isVisible()) await agreeToSignIn(page);
   await expect(page).toHaveURL(/\/login/);
   const earlier = (await mailsTo(server.data, email)).length;
   await page.getByRole('textbox', { name: /mail/i }).fill(email);
@@ -80,3 +92,12 @@ export async function sharedBySomebody(page: Page, server: Server, name = 'Their
   await context.close();
   return body.shareId;
 }
+
+/** As for a wheel that is too large for its page: the page asks for it. */
+export const leaveOutOfPage = (page: Page, shareId: string) =>
+  page.route(`**/share/${shareId}`, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/<script [^>]*id="shared-wheel-.*?<\/script>/s, '');
+    await route.fulfill({ response, body });
+  });

@@ -5,12 +5,16 @@ import type { Server } from './server.ts';
 
 const json = { 'Content-Type': 'application/json' };
 const foreign = { ...json, Origin: 'https://elsewhere.example' };
+const log = '/.well-known/draws';
 const nowhere = '6f9619ff-8b86-4011-b42d-00c04fc964ff';
 const wheel = { 'wheel-definition': { name: 'Raffle', slices: [{ guid: 'a', text: 'Anna' }] } };
 const draw = { wheel, entropy: '0f'.repeat(32) };
 
-/** One real call of draws for every operation and every status that can be caused from outside. */
-export function drawCalls(site: () => Server, strict: () => Server): TriedCall[] {
+/**
+ * One real call of draws for every operation and every status that can be caused from outside. `patient` waits for a
+ * public beacon.
+ */
+export function drawCalls(site: () => Server, strict: () => Server, patient: () => Server): TriedCall[] {
   const { at, get } = callsOf(site);
   const post =
     (path: string, data: unknown, headers: Headers = json): Call =>
@@ -32,6 +36,26 @@ export function drawCalls(site: () => Server, strict: () => Server): TriedCall[]
       await request[method](strict().url + path);
       return request[method](strict().url + path);
     };
+  /** A tile is full once the log has 256 leaves; each draw that is begun adds one. */
+  const fullTile: Call = async (request) => {
+    for (let tens = 0; tens < 26; tens++)
+      await Promise.all(Array.from({ length: 10 }, () => begin({})(request)));
+    await get(`${log}/checkpoint`)(request);
+    return get(`${log}/tile/0/000`)(request);
+  };
+
+  /** As a cache asks whether what it has is still the same. */
+  const unchanged =
+    (tile: Call): Call =>
+    async (request) => {
+      const first = await tile(request);
+      return request.get(first.url(), { headers: { 'If-None-Match': first.headers().etag ?? '' } });
+    };
+  const waiting: Call = async (request) => {
+    const path = `${patient().url}/api/spins`;
+    const { spinId } = await (await request.post(path, { headers: json, data: {} })).json();
+    return request.post(`${path}/${spinId}`, { headers: json, data: draw });
+  };
 
   return [
     ['beginDraw', 201, begin({})],
@@ -46,6 +70,7 @@ export function drawCalls(site: () => Server, strict: () => Server): TriedCall[]
     ['beginDraw', 429, tooOften('post', '/api/spins')],
     ['makeDraw', 200, make(draw)],
     ['makeDraw', 200, make({ ...draw, winners: 3, hidesTexts: true })],
+    ['makeDraw', 202, waiting],
     ['makeDraw', 400, make('{')],
     ['makeDraw', 403, make(draw, foreign)],
     ['makeDraw', 404, post(`/api/spins/${nowhere}`, draw)],
@@ -97,5 +122,17 @@ export function drawCalls(site: () => Server, strict: () => Server): TriedCall[]
     ['listDraws', 400, get(`/api/spins?chain=${nowhere}&before=soon`)],
     ['listDraws', 429, tooOften('get', '/api/spins')],
     ['getReceiptKeys', 200, get('/.well-known/receipt-keys.json')],
+    ['getCheckpoint', 200, get(`${log}/checkpoint`)],
+    ['getLogProof', 200, get(`${log}/proof?from=1`)],
+    ['getLogProof', 400, get(`${log}/proof?sealed=x`)],
+    ['getLogProof', 404, get(`${log}/proof?sealed=${'0'.repeat(64)}`)],
+    ['getTile1', 200, fullTile],
+    ['getTile1', 304, unchanged(fullTile)],
+    ['getTile1', 404, get(`${log}/tile/0/999`)],
+    ['getTile2', 200, get(`${log}/tile/0/000.p/1`)],
+    ['getTile2', 304, unchanged(get(`${log}/tile/0/000.p/1`))],
+    ['getTile2', 404, get(`${log}/tile/0/x001/000`)],
+    ['getTile3', 404, get(`${log}/tile/0/x001/000.p/1`)],
+    ['getTile4', 404, get(`${log}/tile/0/x001/x000/000.p/1`)],
   ];
 }

@@ -23,6 +23,7 @@ export function ideaCalls(
         headers: { ...json, ...headers },
         data: Buffer.from(typeof data === 'string' ? data : JSON.stringify(data)),
       });
+  const read = (data: unknown, headers: Headers = {}) => ask(data, headers, () => at('/api/ai/reading'));
   const askModel = (bearer: Headers) => ask(wish, bearer, () => planning().url + path);
 
   return [
@@ -39,6 +40,23 @@ export function ideaCalls(
       async (request) => {
         await request.get(`${strict().url}/api/ai`);
         return request.get(`${strict().url}/api/ai`);
+      },
+    ],
+    ['readSentence', 200, read(wish)],
+    ['readSentence', 200, read({ ...wish, prompt: '1 to 20' })],
+    ['readSentence', 400, read('{')],
+    ['readSentence', 401, read(wish, nonsense)],
+    ['readSentence', 403, read(wish, { Origin: 'https://elsewhere.example' })],
+    ['readSentence', 413, read({ ...wish, prompt: 'x'.repeat(300_000) })],
+    ['readSentence', 415, read(wish, { 'Content-Type': 'text/plain' })],
+    ['readSentence', 422, read({ ...wish, prompt: 'x'.repeat(10_000) })],
+    [
+      'readSentence',
+      429,
+      async (request) => {
+        const tooOften = ask(wish, {}, () => `${strict().url}/api/ai/reading`);
+        await tooOften(request);
+        return tooOften(request);
       },
     ],
     ['createIdeaWheel', 200, ask(wish)],

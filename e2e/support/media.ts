@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { chooseFromWheelMenu } from './wheel-menu.ts';
+import { chooseFromMore } from './wheel-menu.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -23,7 +23,7 @@ export const told = (page: Page) => explorer(page).getByRole('region', { name: '
 export const uploadForm = (page: Page) => explorer(page).getByRole('form');
 
 export async function openExplorer(page: Page, tab: 'My Images' | 'My Sounds' = 'My Images'): Promise<void> {
-  await chooseFromWheelMenu(page, 'My Media Files');
+  await chooseFromMore(page, 'My Media Files');
   await expect(explorer(page)).toBeVisible();
   if (tab === 'My Sounds') await explorer(page).getByRole('tab', { name: tab }).click();
 }

@@ -12,19 +12,26 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serves the built page and, after `change`, one with another version, as after an update. */
+/**
+ * Serves the built page and, after `change`, one with another version, as after an update. After `replace` every file
+ * of the program has another name, and those of the version before are gone.
+ */
 export async function startVersions() {
   let update = '';
+  let names = 'assets/';
   const server = createServer(async (request, answer) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const file = pathname === '/en/' ? '/pages/en.html' : pathname;
+    const file = pathname === '/en/' ? '/pages/en.html' : pathname.replace(names, 'assets/');
     try {
+      if (pathname.startsWith('/assets/') && !pathname.startsWith(`/${names}`)) throw new Error('gone');
       const [, sound] = /^\/media\/sounds\/(.+)/.exec(file) ?? [];
       const bytes = await readFile(sound ? join(sounds, sound) : join(built, file));
       answer.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream');
       answer.setHeader('Cache-Control', 'no-cache');
       const isWorker = pathname === '/sw.js';
-      answer.end(isWorker ? bytes.toString().replace('"version":"', `"version":"${update}`) : bytes);
+      const isText = ['.js', '.css', '.html'].includes(extname(file));
+      const named = isText ? bytes.toString().replaceAll('assets/', names) : bytes;
+      answer.end(isWorker ? named.toString().replace('"version":"', `"version":"${update}`) : named);
     } catch {
       answer.writeHead(404).end();
     }
@@ -35,6 +42,10 @@ export async function startVersions() {
     url: `http://localhost:${port}`,
     change: () => {
       update = 'next-';
+    },
+    replace: () => {
+      update = 'next-';
+      names = 'assets/next/';
     },
     stop: async () => {
       server.closeAllConnections();

@@ -15,6 +15,18 @@ export async function openPage(page: Page, path = '/en/'): Promise<void> {
   await nextFrames(page);
 }
 
+/** The page takes what is dropped or pasted anywhere with a part that follows the first view. */
+export async function takesLists(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance
+      .getEntriesByType('resource')
+      .some(
+        (each) => each.name.includes('DropAndPaste') && (each as PerformanceResourceTiming).responseEnd > 0,
+      ),
+  );
+  await nextFrames(page);
+}
+
 /** Two frames later effects have run: the page handles keys, and the focus has left removed elements. */
 export const nextFrames = (page: Page): Promise<void> =>
   page.evaluate(
@@ -26,6 +38,11 @@ export const nextFrames = (page: Page): Promise<void> =>
 
 /** Advances the page's clock, once the page's database is open: the page waits for that only a limited time. */
 export async function turnClock(page: Page, time: number): Promise<void> {
+  await databaseIsOpen(page);
+  await page.clock.runFor(time);
+}
+
+export async function databaseIsOpen(page: Page): Promise<void> {
   const isThere = () =>
     page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'wheelwright'));
   await expect.poll(isThere).toBe(true);
@@ -40,7 +57,6 @@ export async function turnClock(page: Page, time: number): Promise<void> {
         };
       }),
   );
-  await page.clock.runFor(time);
 }
 
 export async function choiceTexts(page: Page): Promise<string[]> {

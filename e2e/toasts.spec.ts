@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+import { boxOf, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
+import { wheelPicture } from './support/wheel-picture.ts';
+
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const toast = (page: Page) => messages(page).locator('[data-kind]');
+
+/** Shuffles the choices: the toast offers to undo that. */
+async function raiseToast(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Shuffle', exact: true }).click();
+  await expect(messages(page).getByRole('button', { name: 'Undo' })).toBeVisible();
+}
+
+type Box = Awaited<ReturnType<typeof boxOf>>;
+const overlap = (one: Box, other: Box) =>
+  Math.max(0, Math.min(one.right, other.right) - Math.max(one.x, other.x)) *
+  Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.y, other.y));
+
+/** Names are on the wheel, in its title, in the list and in the line of the last winners. */
+async function expectNothingCovered(page: Page, when: string): Promise<void> {
+  const box = await boxOf(toast(page));
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(box.x >= 0 && box.right <= width && box.bottom <= height, `${when}: on the screen`).toBe(true);
+  const kept = {
+    title: page.getByRole('heading', { level: 1 }),
+    pointer: wheelPicture(page).locator('xpath=..').locator('[class*="_pointer_"]').first(),
+    spin: spinButton(page),
+  };
+  for (const [name, element] of Object.entries(kept)) {
+    if (!(await element.isVisible())) continue;
+    expect(overlap(box, await boxOf(element)), `${when}: ${name}`).toBeLessThan(1);
+  }
+  // Over the panel it may lie on the tabs, never on the list below them.
+  const panel = page.getByRole('complementary');
+  if (overlap(box, await boxOf(panel)) > 1)
+    expect(box.bottom, `${when}: list`).toBeLessThanOrEqual((await boxOf(page.getByRole('tablist'))).bottom);
+  // Beside the wheel's lower end a corner of its square may be covered, never the wheel itself.
+  const wheel = await boxOf(wheelPicture(page));
+  const radius = wheel.width / 2;
+  const [x, y] = [wheel.x + radius, wheel.y + wheel.height / 2];
+  const across = Math.max(0, x - box.right, box.x - x);
+  const down = Math.max(0, y - box.bottom, box.y - y);
+  expect(Math.hypot(across, down), `${when}: wheel`).toBeGreaterThanOrEqual(radius - 1);
+}
+
+for (const [width, height] of [
+  [360, 640],
+  [390, 844],
+  [844, 390],
+  [820, 1180],
+  [1024, 768],
+  [1440, 900],
+] as const)
+  test(`a toast covers neither pointer, title nor a name at ${width}×${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openPage(page);
+    await raiseToast(page);
+    await expectNothingCovered(page, 'at rest');
+    const handle = page.getByRole('button', { name: /Make the panel/ });
+    if (!(await handle.isVisible())) return;
+    for (const key of ['End', 'Home']) {
+      await handle.press(key);
+      await raiseToastAgain(page);
+      await expectNothingCovered(page, `after ${key}`);
+    }
+  });
+
+/** A toast that is still there is the same one. */
+async function raiseToastAgain(page: Page): Promise<void> {
+  const shuffle = page.getByRole('button', { name: 'Shuffle', exact: true });
+  if (await shuffle.isVisible()) await raiseToast(page);
+  await expect(toast(page)).toBeVisible();
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+}
+
+test('a toast leaves when a spin starts', async ({ page }) => {
+  await openPage(page);
+  await raiseToast(page);
+  await spinButton(page).click();
+  await expect(winnerDialog(page)).toBeVisible();
+  await expect(messages(page)).toBeEmpty();
+});
