@@ -105,7 +105,7 @@ async function dragging(page: Page): Promise<number[]> {
 }
 
 async function typingInText(page: Page): Promise<number[]> {
-  await page.getByRole('button', { name: 'Edit as text' }).click();
+  await page.getByRole('button', { name: 'Text', exact: true }).click();
   await page.getByRole('textbox', { name: 'Choices, one per line' }).focus();
   await page.keyboard.press('ControlOrMeta+Home');
   await page.waitForTimeout(1000);
