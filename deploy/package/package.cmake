@@ -39,7 +39,7 @@ The service listens on 127.0.0.1:8080 and stores its data in
 /var/lib/wheelwright. Settings are in /etc/wheelwright/wheelwright.env.")
 set(CPACK_STRIP_FILES ON)
 set(CPACK_PACKAGING_INSTALL_PREFIX /)
-# Folders get these whatever the umask of whoever builds.
+# Folders get these permissions whatever the builder's umask is.
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
   OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
 
@@ -51,7 +51,7 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 # What no program names: libraries that are loaded by their first use, the maintainer scripts' tools, authorities for TLS,
 # letters for preview pictures.
 set(CPACK_DEBIAN_PACKAGE_DEPENDS
-  "libcurl4, libpangocairo-1.0-0, libpng16-16, libpq5, adduser, ca-certificates, fonts-dejavu-core, fonts-noto-core, fonts-noto-color-emoji")
+  "libcurl4, libpangocairo-1.0-0, libpng16-16, libpq5, libstemmer0d, adduser, ca-certificates, fonts-dejavu-core, fonts-droid-fallback, fonts-noto-core, fonts-noto-color-emoji")
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_EXTRA
   ${PACKAGE_FOLDER}/conffiles ${PACKAGE_FOLDER}/postinst ${PACKAGE_FOLDER}/prerm ${PACKAGE_FOLDER}/postrm)

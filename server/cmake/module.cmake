@@ -7,12 +7,13 @@
 # A module names only modules that come before it, so they can't form a circle.
 function(module name)
   cmake_parse_arguments(PARSE_ARGV 1 module "" "PRECOMPILED_BY" "NEEDS;READS;FACE;LIBRARIES")
-  foreach(needed IN LISTS module_NEEDS)
+  foreach(needed IN LISTS module_NEEDS module_READS)
     if(NOT TARGET ${needed})
       message(FATAL_ERROR "The module ${name} needs ${needed}, which doesn't come before it in server/CMakeLists.txt.")
     endif()
   endforeach()
-  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
+  file(GLOB_RECURSE all_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
+  set(sources ${all_sources})
   list(FILTER sources EXCLUDE REGEX "(_test|/main|/compiled_boost)\\.cpp$")
   file(GLOB_RECURSE headers CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.hpp)
   watch_border(${name})
@@ -37,7 +38,7 @@ function(watch_border name)
     COMMAND ${CMAKE_COMMAND} -D MODULE=${name} -D FOLDER=${CMAKE_CURRENT_SOURCE_DIR}
       -D BORDERS=${CMAKE_BINARY_DIR}/borders.cmake -P ${CMAKE_SOURCE_DIR}/cmake/check_includes.cmake
     COMMAND ${CMAKE_COMMAND} -E touch ${looked}
-    DEPENDS ${sources} ${headers} ${CMAKE_BINARY_DIR}/borders.cmake ${CMAKE_SOURCE_DIR}/cmake/check_includes.cmake
+    DEPENDS ${all_sources} ${headers} ${CMAKE_BINARY_DIR}/borders.cmake ${CMAKE_SOURCE_DIR}/cmake/check_includes.cmake
     COMMENT "" VERBATIM)
   add_custom_target(${name}_border DEPENDS ${looked})
 endfunction()

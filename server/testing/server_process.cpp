@@ -74,6 +74,7 @@ void ServerProcess::makeWeb() const {
         auto const name = "web/pages/" + std::string{code} + ".html";
         folder_.write(name, "<!doctype html><html lang=\"" + std::string{locale} +
                                 "\"><head><title>Wheel</title><meta name=\"description\" content=\"Old.\" />"
+                                "<script type=\"module\" src=\"/assets/app-1a2b3c.js\"></script>"
                                 "</head><body><noscript><p>Turn it on.</p></noscript></body></html>");
         folder_.write(name + ".br", "brotli of " + std::string{code});
         folder_.write(name + ".gz", "gzip of " + std::string{code});

@@ -32,6 +32,13 @@ test.each(['wheelwright.yaml', 'secret.example.yaml'])('%s fits the schemas', as
   for (const document of documents) expect(() => validate(document), String(document.kind)).not.toThrow();
 });
 
+// The Service is named like the prefix of our settings: its links set WHEELWRIGHT_PORT to an address.
+test('the pods get no variables of services', async () => {
+  const documents = await readDocuments('kubernetes/wheelwright.yaml');
+  const deployment = documents.find(({ kind }) => kind === 'Deployment');
+  expect(deployment).toMatchObject({ spec: { template: { spec: { enableServiceLinks: false } } } });
+});
+
 test('a wrongly typed field and one that is missing are found', async () => {
   const documents = await readDocuments('kubernetes/wheelwright.yaml');
   const deployment = documents.find(({ kind }) => kind === 'Deployment') as { spec: object };

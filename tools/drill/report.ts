@@ -9,7 +9,7 @@ export interface Line {
   counted: { [outcome in Outcome]: number };
   seconds: number;
   slowest: number;
-  /** For debugging; not part of the table. */
+  /** For debugging: printed and logged, not part of the table. */
   troubles: string[];
 }
 
@@ -27,6 +27,7 @@ export class Report {
     const { good, busy, cut, silent, wrong } = line.counted;
     const said = `good after ${line.seconds.toFixed(1)} s; ${good} good, ${busy} busy, ${cut} cut, ${silent} silent, ${wrong} wrong`;
     process.stderr.write(`${line.name}: ${said}; longest wait ${line.slowest.toFixed(1)} s\n`);
+    process.stderr.write(line.troubles.map((trouble) => `    ${trouble}\n`).join(''));
     appendFileSync(join(this.folder, 'logs', 'troubles.log'), [line.name, ...line.troubles, ''].join('\n'));
     this.write();
   }
