@@ -28,8 +28,9 @@ import { choiceTexts, openPage, spinButton, winnerDialog } from './support/wheel
 /** Every wheel has one home: an action on one never costs or changes another, and no result is lost. */
 
 const openResults = (page: Page) => page.getByRole('tab', { name: 'Results' }).click();
+/** The sum, below the list of the choices' own. */
 const wins = (page: Page, count: number) =>
-  expect(page.getByText(`${count} wins`, { exact: true }).first()).toBeVisible();
+  expect(page.getByText(`${count} wins`, { exact: true }).last()).toBeVisible();
 async function spin(page: Page, times = 1): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     await spinButton(page).click();

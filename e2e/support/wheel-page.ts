@@ -16,13 +16,16 @@ export async function openPage(page: Page, path = '/en/'): Promise<void> {
 }
 
 /** The page takes what is dropped or pasted anywhere with a part that follows the first view. */
-export async function takesLists(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance
-      .getEntriesByType('resource')
-      .some(
-        (each) => each.name.includes('DropAndPaste') && (each as PerformanceResourceTiming).responseEnd > 0,
-      ),
+export const takesLists = (page: Page): Promise<void> => hasFetched(page, 'DropAndPaste');
+
+/** The page has fetched the script of this name, which follows the first view in a quiet moment. */
+export async function hasFetched(page: Page, script: string): Promise<void> {
+  await page.waitForFunction(
+    (name) =>
+      performance
+        .getEntriesByType('resource')
+        .some((each) => each.name.includes(name) && (each as PerformanceResourceTiming).responseEnd > 0),
+    script,
   );
   await nextFrames(page);
 }

@@ -1,4 +1,4 @@
-import { openAudio } from '../wheel/view/open-audio';
+import { mayPlay, openAudio } from '../wheel/view/open-audio';
 import type { Sound } from './find-sound';
 import { type Playing, type PlayOptions, playBuffer } from './play-buffer';
 import { soundBuffer } from './sound-buffers';
@@ -16,6 +16,7 @@ const patience = 1500;
 export async function runningAudio(): Promise<AudioContext | null> {
   const audio = openAudio();
   if (!audio || audio.state === 'running') return audio;
+  if (!mayPlay()) return null;
   return new Promise((settle) => {
     const finish = () => {
       clearTimeout(late);

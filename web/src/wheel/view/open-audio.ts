@@ -11,12 +11,14 @@ export function prepareAudio(): AudioContext | null {
   return opened;
 }
 
+/** Before the first interaction with the page a browser lets nothing play; one that doesn't say may. */
+export const mayPlay = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
+
 /** The audio context, running once the browser allows it: called in response to a click or a key. */
 export function openAudio(): AudioContext | null {
   const audio = prepareAudio();
-  // Before the first interaction with the page a browser refuses and logs a warning.
-  const mayPlay = navigator.userActivation?.hasBeenActive ?? true;
-  if (audio?.state === 'suspended' && mayPlay) audio.resume().catch(() => {});
+  // Where it may not play, the browser would log a warning.
+  if (audio?.state === 'suspended' && mayPlay()) audio.resume().catch(() => {});
   return audio;
 }
 
