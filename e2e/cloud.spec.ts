@@ -1,4 +1,13 @@
-import { callAsUser, cloudWheel, isSaved, messages, save, saveButton, signInHere } from './support/cloud.ts';
+import {
+  callAsUser,
+  canSaveOffline,
+  cloudWheel,
+  isSaved,
+  messages,
+  save,
+  saveButton,
+  signInHere,
+} from './support/cloud.ts';
 import { accountButton, mailedLink, signIn } from './support/mail-sign-in.ts';
 import { keptWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
@@ -175,7 +184,7 @@ test.describe('without a connection', () => {
   test('saving says so, nothing is lost, and it is saved later', async ({ page, server, context }) => {
     await signIn(page, server);
     await addChoice(page, 'Dumplings');
-    await page.waitForLoadState('networkidle');
+    await canSaveOffline(page);
     await context.setOffline(true);
     await saveButton(page).click();
     await expect(messages(page)).toContainText('No connection. Your wheel is safe in this browser');

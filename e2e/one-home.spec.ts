@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   agreeToSignIn,
   callAsUser,
+  canSaveOffline,
   cloudWheel,
   isSaved,
   messages,
@@ -139,7 +140,7 @@ test.describe('without a connection', () => {
     await isLeavingAsked(page);
     await page.keyboard.press('Escape');
     await gallery(page).getByRole('button', { name: 'Close', exact: true }).click();
-    await page.waitForLoadState('networkidle');
+    await canSaveOffline(page);
     await context.setOffline(true);
     await saveButton(page).click();
     await expect(messages(page)).toContainText('No connection');
@@ -162,7 +163,7 @@ test.describe('without a connection', () => {
   }) => {
     const email = await signIn(page, server);
     await addChoice(page, 'Dumplings');
-    await page.waitForLoadState('networkidle');
+    await canSaveOffline(page);
     await page.route('**/api/wheel', (route) => route.abort('internetdisconnected'));
     await saveButton(page).click();
     await expect(messages(page)).toContainText('No connection');

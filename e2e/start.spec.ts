@@ -11,7 +11,7 @@ import { accountButton, signIn } from './support/mail-sign-in.ts';
 import { slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
 import { addChoice, wheelName } from './support/wheel-menu.ts';
-import { choiceTexts, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
+import { choiceTexts, hasFetched, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
 
 // The connection is cut on purpose here; the browser reports that, and the page may.
 test.use({ expectedComplaints: /Failed to load resource|could not be loaded|did not start|could not begin/ });
@@ -72,8 +72,7 @@ test('after an update an open tab offers to reload, and keeps its wheel', async 
   const gone = /\/assets\/ShareDialog-.*\.js$/;
   await page.route(gone, (route) => route.fulfill({ status: 404 }));
   await openPage(page);
-  // With the part that looks for new versions.
-  await page.waitForLoadState('networkidle');
+  await hasFetched(page, 'new-version');
   await addChoice(page, 'Dumplings');
   await page.route('/en/', async (route) => {
     if (route.request().isNavigationRequest()) return route.continue();

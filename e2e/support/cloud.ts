@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { mailedLink, newAddress, signIn } from './mail-sign-in.ts';
 import { mailsTo } from './outbox.ts';
 import type { Server } from './server.ts';
+import { hasFetched } from './wheel-page.ts';
 
 export const saveButton = (page: Page) =>
   page
@@ -13,6 +14,11 @@ export const shareDialog = (page: Page) => page.getByRole('dialog', { name: 'Sha
 export const messages = (page: Page) => page.getByRole('region', { name: /Messages|Meldungen/ });
 
 export const isSaved = (page: Page) => expect(saveButton(page)).toHaveAccessibleName('Saved in the cloud');
+
+/** The page can save, and say what became of it, without fetching anything more. */
+export async function canSaveOffline(page: Page): Promise<void> {
+  for (const part of ['start-cloud', 'text-en-cloud']) await hasFetched(page, part);
+}
 
 /** Saves the wheel on the stage and waits until the cloud has it. */
 export async function save(page: Page): Promise<void> {

@@ -12,13 +12,14 @@ export const choiceRow = (page: Page, text: string) =>
 export async function openPage(page: Page, path = '/en/'): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-  await nextFrames(page);
+  // Fetched once the effects of the first view have run: from then on the page handles pointers and keys.
+  await hasFetched(page, 'later-parts');
 }
 
 /** The page takes what is dropped or pasted anywhere with a part that follows the first view. */
 export const takesLists = (page: Page): Promise<void> => hasFetched(page, 'DropAndPaste');
 
-/** The page has fetched the script of this name, which follows the first view in a quiet moment. */
+/** The page has fetched the script of this name, which follows the first view. */
 export async function hasFetched(page: Page, script: string): Promise<void> {
   await page.waitForFunction(
     (name) =>
