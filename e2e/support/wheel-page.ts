@@ -21,13 +21,15 @@ export const takesLists = (page: Page): Promise<void> => hasFetched(page, 'DropA
 
 /** The page has fetched the script of this name, which follows the first view. */
 export async function hasFetched(page: Page, script: string): Promise<void> {
-  await page.waitForFunction(
-    (name) =>
-      performance
-        .getEntriesByType('resource')
-        .some((each) => each.name.includes(name) && (each as PerformanceResourceTiming).responseEnd > 0),
-    script,
-  );
+  const isThere = () =>
+    page.evaluate(
+      (name) =>
+        performance
+          .getEntriesByType('resource')
+          .some((each) => each.name.includes(name) && (each as PerformanceResourceTiming).responseEnd > 0),
+      script,
+    );
+  await expect.poll(isThere, { intervals: [20, 50, 100, 250] }).toBe(true);
   await nextFrames(page);
 }
 
