@@ -11,7 +11,7 @@ export const choiceRow = (page: Page, text: string) =>
 
 export async function openPage(page: Page, path = '/en/'): Promise<void> {
   // Requested once the effects of the first view have run: from then on the page handles pointers and keys.
-  const isStarted = page.waitForRequest(/\/assets\/later-parts-/).catch((error: unknown) => error);
+  const isStarted = page.waitForRequest(/\/later-parts-/).catch((error: unknown) => error);
   const answer = await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   // The page had been open already, and only the part after `#` is another.
