@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
-import { boxOf, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
+import { boxOf, openPage, spinButton, takesLists, winnerDialog } from './support/wheel-page.ts';
 import { wheelPicture } from './support/wheel-picture.ts';
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
@@ -73,6 +73,24 @@ async function raiseToastAgain(page: Page): Promise<void> {
   await expect(toast(page)).toBeVisible();
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
 }
+
+for (const [language, keepBoth] of [
+  ['en', 'Keep both'],
+  ['de', 'Beides behalten'],
+] as const)
+  test(`one with two actions leaves the Spin button free too, in ${language}`, async ({ page }) => {
+    await openPage(page, `/${language}/`);
+    await takesLists(page);
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'Anna\nBen\nCarla');
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    });
+    await expect(page.getByRole('button', { name: keepBoth })).toBeVisible();
+    const box = await boxOf(page.locator('[data-kind]'));
+    const spin = page.getByRole('button', { name: /^(Spin|Drehen)$/ }).last();
+    expect(overlap(box, await boxOf(spin))).toBeLessThan(1);
+  });
 
 test('a toast leaves when a spin starts', async ({ page }) => {
   await openPage(page);
