@@ -6,10 +6,10 @@ import { QrCode } from '../../components/qr-code/QrCode';
 import { notify } from '../../components/toasts/notify';
 import { downloadFile } from '../../files/local-files';
 import { verifyAddress } from '../../i18n/addresses';
-import { formatMoment } from '../../i18n/format-time';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import type { Receipt } from '../../receipts/receipt';
+import { certificateTexts } from './certificate-texts';
 import styles from './VerifyPage.module.css';
 
 interface PassOnDrawProps {
@@ -28,27 +28,8 @@ export function PassOnDraw({ receipt, winners, verdict }: PassOnDrawProps) {
   const makeCertificate = async () => {
     try {
       const { drawCertificate } = await import('./certificate');
-      const drawnAt = Date.parse(receipt.drawnAt);
-      const picture = await drawCertificate(
-        {
-          title: t('certificate.title'),
-          wheel: receipt.name ?? '',
-          heading: t('winner', { count: winners.length }),
-          winners,
-          more: (count) => t('certificate.more', { count }),
-          facts: [
-            [t('certificate.from'), t('certificate.choices', { count: receipt.entries.length })],
-            [t('certificate.on'), Number.isNaN(drawnAt) ? receipt.drawnAt : formatMoment(drawnAt, locale)],
-            [t('certificate.draw'), t('number', { number: receipt.number })],
-            [t('certificate.receipt'), receipt.spinId],
-            [t('certificate.sealed'), receipt.commitment],
-          ],
-          verdict,
-          scan: t('certificate.scan'),
-          address,
-        },
-        document.createElement('canvas'),
-      );
+      const texts = certificateTexts({ receipt, winners, verdict, address }, t, locale);
+      const picture = await drawCertificate(texts, document.createElement('canvas'));
       downloadFile(`${t('certificate.file')}-${receipt.number}.png`, picture);
     } catch (error) {
       console.error(error);

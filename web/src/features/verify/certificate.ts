@@ -1,24 +1,6 @@
 import { encode } from 'uqr';
 import { displayFace } from '../../wheel/drawing/look';
-
-/** The texts of a certificate, in the visitor's language. */
-export interface CertificateTexts {
-  title: string;
-  /** The wheel's name; empty where it is private. */
-  wheel: string;
-  /** "Winner", or "Winners in the order in which they were drawn". */
-  heading: string;
-  winners: string[];
-  /** How many winners more there are than fit, by their number. */
-  more: (count: number) => string;
-  /** Each a name and a value: drawn from, drawn on, draw no., receipt, sealed fingerprint. */
-  facts: [name: string, value: string][];
-  /** What the browser that made it has found. */
-  verdict: string;
-  scan: string;
-  /** The address of the check. */
-  address: string;
-}
+import type { CertificateTexts } from './certificate-texts';
 
 /** A4 at 150 dots per inch. */
 const width = 1240;
@@ -44,8 +26,9 @@ export async function drawCertificate(texts: CertificateTexts, canvas: HTMLCanva
   drawFrame(context);
   drawHead(context, texts);
   drawWinners(context, texts);
-  drawFacts(context, texts);
+  const factsEnd = drawFacts(context, texts);
   drawCode(context, texts);
+  drawFoot(context, texts, factsEnd);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('This browser could not write the certificate.');
   return blob;
@@ -97,12 +80,13 @@ function drawWinners(context: CanvasRenderingContext2D, { winners, more }: Certi
     context.fillText(shortened(context, text, width - 2 * margin), width / 2, first + row * line);
   });
   if (shown.length === winners.length) return;
-  context.font = plain(30);
+  context.font = plain(Math.min(30, line * 0.8));
   context.fillStyle = soft;
   context.fillText(more(winners.length - shown.length), width / 2, first + shown.length * line);
 }
 
-function drawFacts(context: CanvasRenderingContext2D, { facts }: CertificateTexts): void {
+/** Returns where they end. */
+function drawFacts(context: CanvasRenderingContext2D, { facts }: CertificateTexts): number {
   const right = width - margin - codeSize - 50;
   context.textAlign = 'start';
   let y = factsTop;
@@ -118,9 +102,10 @@ function drawFacts(context: CanvasRenderingContext2D, { facts }: CertificateText
     }
     y += 50;
   }
+  return y - 50;
 }
 
-function drawCode(context: CanvasRenderingContext2D, { address, scan, verdict }: CertificateTexts): void {
+function drawCode(context: CanvasRenderingContext2D, { address, scan }: CertificateTexts): void {
   const { data, size } = encode(address, { ecc: 'M', border: 0 });
   const dot = Math.floor(codeSize / size);
   const left = width - margin - size * dot;
@@ -137,16 +122,27 @@ function drawCode(context: CanvasRenderingContext2D, { address, scan, verdict }:
   wrapped(context, scan, size * dot).forEach((part, row) => {
     context.fillText(part, left, below + row * 30);
   });
+}
+
+/** The verdict and the address at the bottom: smaller where they would reach into the facts. */
+function drawFoot(
+  context: CanvasRenderingContext2D,
+  { address, verdict }: CertificateTexts,
+  factsEnd: number,
+): void {
   context.textAlign = 'center';
-  context.font = plain(24);
-  const lines = [
-    ...wrapped(context, verdict, width - 2 * margin),
-    ...wrapped(context, address, width - 2 * margin),
-  ];
-  const first = height - 58 - lines.length * 32;
-  lines.forEach((part, row) => {
-    context.fillText(part, width / 2, first + row * 32);
-  });
+  context.fillStyle = soft;
+  for (const size of [24, 20, 16]) {
+    context.font = plain(size);
+    const line = (size * 4) / 3;
+    const lines = [verdict, address].flatMap((text) => wrapped(context, text, width - 2 * margin));
+    const first = height - 58 - lines.length * line;
+    if (first - line < factsEnd && size > 16) continue;
+    lines.forEach((part, row) => {
+      context.fillText(part, width / 2, first + row * line);
+    });
+    return;
+  }
 }
 
 /** The largest size up to this one at which the text fits into one line. */

@@ -1,0 +1,54 @@
+import { formatMoment } from '../../i18n/format-time';
+import type { Translate } from '../../i18n/keys';
+import type { Receipt } from '../../receipts/receipt';
+
+/** The texts of a certificate, in the visitor's language. */
+export interface CertificateTexts {
+  title: string;
+  /** The wheel's name; empty where it is private. */
+  wheel: string;
+  /** "Winner", or "Winners". */
+  heading: string;
+  winners: string[];
+  /** How many winners more there are than fit, by their number. */
+  more: (count: number) => string;
+  /** Each a name and a value: drawn from, drawn on, draw no., receipt, sealed fingerprint. */
+  facts: [name: string, value: string][];
+  /** What the browser that made it has found. */
+  verdict: string;
+  scan: string;
+  /** The address of the check. */
+  address: string;
+}
+
+interface Certified {
+  receipt: Receipt;
+  winners: string[];
+  verdict: string;
+  address: string;
+}
+
+export function certificateTexts(
+  { receipt, winners, verdict, address }: Certified,
+  t: Translate<'verify'>,
+  locale: string,
+): CertificateTexts {
+  const drawnAt = Date.parse(receipt.drawnAt);
+  return {
+    title: t('certificate.title'),
+    wheel: receipt.name ?? '',
+    heading: t('winner', { count: winners.length }),
+    winners,
+    more: (count) => t('certificate.more', { count }),
+    facts: [
+      [t('certificate.from'), t('certificate.choices', { count: receipt.entries.length })],
+      [t('certificate.on'), Number.isNaN(drawnAt) ? receipt.drawnAt : formatMoment(drawnAt, locale)],
+      [t('certificate.draw'), t('number', { number: receipt.number })],
+      [t('certificate.receipt'), receipt.spinId],
+      [t('certificate.sealed'), receipt.commitment],
+    ],
+    verdict,
+    scan: t('certificate.scan'),
+    address,
+  };
+}
