@@ -92,7 +92,7 @@ def read(receipt):
     return dict(receipt, **numbers, **beacon, **({"entries": entries} if entries else {}))
 
 
-def parse(text):
+def parse(content):
     def once(pairs):
         if len(dict(pairs)) < len(pairs):
             raise NotCheckable("no receipt", "A field is there twice, so it could be read in two ways.")
@@ -100,10 +100,26 @@ def parse(text):
 
     def refuse(constant):
         raise ValueError(constant)
+
+    # As floats, long integers are too large for every field. int() would refuse those of more than 4,300 digits.
+    def integer(digits):
+        return int(digits) if len(digits) < 20 else float(digits)
     try:
-        return json.loads(text, object_pairs_hook=once, parse_constant=refuse)
+        # Not json.loads(bytes): it reads UTF-16 and halves of pairs too, which other programs refuse.
+        value = json.loads(content.decode("utf-8-sig"), object_pairs_hook=once, parse_constant=refuse, parse_int=integer)
     except (ValueError, RecursionError):
         raise NotCheckable("no receipt", "This is not JSON.") from None
+    if is_deeper(value, 100):
+        raise NotCheckable("no receipt", "It is nested too deep for some programs.")
+    return value
+
+
+def is_deeper(value, levels):
+    layer = [value]
+    for _ in range(levels + 1):
+        layer = [part for each in layer if isinstance(each, (dict, list))
+                 for part in (each.values() if isinstance(each, dict) else each)]
+    return layer != []
 
 
 def sha256(text):

@@ -8,8 +8,10 @@ export interface Case {
   before?: string;
   log?: string;
   verdict: string;
-  /** The page's, where it checks more: it has the curves of a beacon's signature. */
+  /** The page's, where it checks more, as a beacon's signature, and where it fetches what is one text in a file. */
   pageVerdict?: string;
+  /** The bytes of the text; UTF-8 unless given. */
+  encode?: (json: string) => Buffer;
 }
 
 export const asCase = (

@@ -7,6 +7,7 @@ import type { Evidence } from './forge.ts';
 import { forgeries } from './forgeries.ts';
 import { loggedCases } from './logged.ts';
 import { tampered } from './tampered.ts';
+import { written } from './written.ts';
 
 const folder = join(import.meta.dirname, '../../docs/howto/receipts');
 
@@ -44,6 +45,7 @@ export const corpus = (): Case[] => [
   ]),
   asCase('promised: another link', withLink('promised', 'ab'.repeat(32)), 'not checkable: unreadable link'),
   ...forgeries(evidenceOf('several-winners'), evidenceOf('weights')),
+  ...written(evidenceOf('several-winners')),
   ...loggedCases(evidenceOf('several-winners')),
   ...beaconCases(evidenceOf('several-winners'), evidenceOf('private')),
 ];

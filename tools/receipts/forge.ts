@@ -130,6 +130,15 @@ export const signedWithTorsion = (receipt: Receipt): Receipt => ({
   signature: Buffer.from(torsionSignature(statementOf(receipt), secretBytes)).toString('base64url'),
 });
 
+/** Signed, with the order of the curve added to the scalar: the same number, written in a second way. */
+export function signedWithLargeScalar(receipt: Receipt): Receipt {
+  const order = 2n ** 252n + 27742317777372353535851937790883648493n;
+  const bytes = Buffer.from(receipt.signature, 'base64url');
+  const scalar = BigInt(`0x${Buffer.from(bytes.subarray(32)).reverse().toString('hex')}`) + order;
+  const large = Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex').reverse();
+  return { ...receipt, signature: Buffer.concat([bytes.subarray(0, 32), large]).toString('base64url') };
+}
+
 export function statementOf(receipt: Receipt): Buffer {
   const { link, seed, entropy, digest, winners, nameDigest, committedAt, drawnAt, beacon } = receipt;
   const facts = [link, seed, entropy, digest, winners.join(' '), nameDigest, committedAt, drawnAt];

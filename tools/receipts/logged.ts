@@ -100,6 +100,11 @@ export function loggedCases(recorded: Evidence): Case[] {
   const { path } = good.opened;
   const signedByAnother = new Log(log.leaves, 'wheelwright-draws-another').head();
   const [first = ''] = path;
+  const later = new Log([...log.leaves, ...others(1, 'later')]);
+  const rewritten = (what: string, verdict: string, from: string, to: string): Case => {
+    const { log: text = '', ...made } = make(what, verdict, good);
+    return { ...made, log: text.replace(from, to) };
+  };
   const keyless = make('no keys at hand', 'not checkable: no keys, no log', good);
   delete keyless.keys;
 
@@ -131,6 +136,24 @@ export function loggedCases(recorded: Evidence): Case[] {
     }),
     wrong('a head of a smaller size', { checkpoint: log.head({ size: '5' }) }),
     wrong('an empty log', { checkpoint: new Log([]).head() }),
+    make('in a log that has grown', 'valid', later.proof(3, 6)),
+    wrong('the head of a tree that has grown', { checkpoint: later.head() }),
+    wrong('the paths of a tree that has grown', { sealed: later.at(3), opened: later.at(6) }),
+    wrong('a head from the future', { checkpoint: log.head({ size: '999999999999999' }) }),
+    wrong('the sealed one twice', { opened: { ...good.sealed } }),
+    weaklySigned(good, evidence),
+    rewritten('an index as 6e0', 'valid', '"index":6', '"index":6e0'),
+    rewritten('an index as -0', 'invalid: log', '"index":6', '"index":-0'),
+    rewritten(
+      'an index of 5,000 digits',
+      'not checkable: no log',
+      '"index":6',
+      `"index":${'6'.repeat(5000)}`,
+    ),
+    {
+      ...rewritten('an index twice', 'not checkable: no receipt', '"index":6', '"index":5,"index":6'),
+      pageVerdict: 'not checkable: no log',
+    },
     ...[{}, [], 7, 'log', { ...good, checkpoint: '' }, { ...good, checkpoint: 7 }].map((proof, place) =>
       unread(`nothing to read, ${place}`, proof),
     ),
@@ -146,6 +169,23 @@ export function loggedCases(recorded: Evidence): Case[] {
       checkpoint: good.checkpoint.replace(/\n([^\n]{42}).=\n\n/, '\n$1/=\n\n'),
     }),
   ];
+}
+
+/** A head that is signed with a key for which anyone can sign, among the keys of the server. */
+function weaklySigned(proof: LogProof, evidence: Partial<Evidence>): Case {
+  const key = Buffer.concat([Buffer.from([1]), Buffer.alloc(31)]);
+  const [text = ''] = proof.checkpoint.split('\n\n');
+  const [origin = ''] = text.split('\n');
+  const id = hash(`${origin}\n\u0001`, key).subarray(0, 4);
+  const signature = Buffer.concat([id, Buffer.from([1]), Buffer.alloc(63)]).toString('base64');
+  const checkpoint = `${text}\n\n\u2014 ${origin} ${signature}\n`;
+  const weak = { kty: 'OKP', crv: 'Ed25519', x: key.toString('base64url'), kid: 'weak' };
+  const keys = { keys: [...forgersKeys.keys, weak] };
+  return asCase(
+    'logged: a head that anyone can sign',
+    { ...evidence, keys, log: { ...proof, checkpoint } },
+    'invalid: log',
+  );
 }
 
 /** A kept head, a draw with a newer one, the verdict on both, and what is said about them. */

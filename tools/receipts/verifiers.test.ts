@@ -30,7 +30,7 @@ let files: string[] = [];
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'wheelwright-receipts-'));
   compiled = join(folder, 'verify-a-draw');
-  files = cases.map((each, place) => saved(`${place}.json`, fileOf(each)));
+  files = cases.map((each, place) => saved(`${place}.json`, encoded(each, fileOf(each))));
   const source = join(howto, 'verify-a-draw/verify-a-draw.cpp');
   execFileSync('g++', [
     '-std=c++20',
@@ -43,7 +43,7 @@ beforeAll(() => {
     compiled,
     '-lcrypto',
   ]);
-}, 120_000);
+}, 300_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }), 120_000);
 afterEach(() => vi.unstubAllGlobals());
 
@@ -52,6 +52,8 @@ const saved = (name: string, content: string | Buffer): string => {
   writeFileSync(path, content);
   return path;
 };
+
+const encoded = ({ encode = Buffer.from }: Case, json: string): Buffer => encode(json);
 
 function run(program: string, ...words: string[]) {
   const { stdout, stderr, status } = spawnSync(program, words, { encoding: 'utf8', maxBuffer: 2 ** 26 });
@@ -69,10 +71,13 @@ function verdictsOf(program: string): Record<string, string> {
 
 /** A server that answers what the case holds. */
 const answering =
-  ({ receipt, keys, before, log }: Case) =>
+  (each: Case) =>
   async (address: string): Promise<Response> => {
+    const { receipt, keys, before, log } = each;
     const json = (text: string | undefined) =>
-      text === undefined ? new Response('', { status: 503 }) : new Response(text);
+      text === undefined
+        ? new Response('', { status: 503 })
+        : new Response(new Uint8Array(encoded(each, text)));
     const { pathname } = new URL(address, 'http://localhost');
     if (pathname.endsWith('/receipt-keys.json')) return json(keys);
     if (pathname.endsWith('/proof'))
@@ -115,7 +120,7 @@ function pageVerdict(found: Verification): string {
 
 const suffixes = ['', 'hidden', 'unproven', 'unlogged'];
 
-const idIn = ({ receipt = '' }: Case) => /"spinId":"([^"]*)"/.exec(receipt)?.[1] ?? 'none';
+const idIn = ({ receipt = '' }: Case) => /"spinId":\s*"([^"]*)"/.exec(receipt)?.[1] ?? 'none';
 
 describe('every receipt of the corpus gets the expected verdict', () => {
   test('from the page', async () => {

@@ -60,7 +60,7 @@ private:
     }
 
     Value read(int depth) {
-        if (depth > 100) throw kNoJson;
+        if (depth > 100) throw NotCheckable{"no receipt", "It is nested too deep for some programs."};
         skipBlanks();
         if (take("null")) return {nullptr};
         if (take("true")) return {true};

@@ -1,10 +1,10 @@
 import { apiAddress } from './base';
-import { successOf } from './failed-answer';
+import { evidenceIn } from './evidence-in';
 import { request } from './request';
 
 /** The proofs that the leaves of a draw are in the server's public log, not verified; null if it says it has none. */
 export async function getLogProof(leaves: Record<string, string>): Promise<unknown> {
   const query = new URLSearchParams(leaves);
-  const answer = await successOf(await request(apiAddress(`/.well-known/draws/proof?${query}`)));
-  return answer.log === undefined ? {} : answer.log;
+  const answer = await evidenceIn(await request(apiAddress(`/.well-known/draws/proof?${query}`)));
+  return answer?.log === undefined ? {} : answer.log;
 }

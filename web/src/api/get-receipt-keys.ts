@@ -1,7 +1,7 @@
 import { apiAddress } from './base';
-import { successOf } from './failed-answer';
+import { evidenceIn } from './evidence-in';
 import { request } from './request';
 
-/** The public keys of receipts. */
+/** The public keys of receipts; null if they could be read in two ways. */
 export const getReceiptKeys = async (): Promise<unknown> =>
-  successOf(await request(apiAddress('/.well-known/receipt-keys.json')));
+  evidenceIn(await request(apiAddress('/.well-known/receipt-keys.json')));

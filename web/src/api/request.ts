@@ -30,11 +30,10 @@ export async function request(address: string, init: CallInit = {}): Promise<Res
 }
 
 /** The whole body as text. A slow body may take long, as long as some of it arrives before each deadline. */
-export async function readText(response: Response): Promise<string> {
+export async function readText(response: Response, decoder = new TextDecoder()): Promise<string> {
   const call = calls.get(response);
   if (!call || !response.body) return response.text();
   const reader = response.body.getReader();
-  const decoder = new TextDecoder();
   let text = '';
   for (;;) {
     const { done, value } = await inTime(reader.read(), call);
