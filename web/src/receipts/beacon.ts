@@ -1,12 +1,13 @@
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { fromHex } from './digests';
+import { quicknet } from './draw-times';
 import type { BeaconRound } from './receipt';
 
 /** The public keys of known networks, by the hash of their chain, which follows from the key. */
 const publicKeys: Readonly<Record<string, string>> = {
-  // drand's quicknet (https://docs.drand.love), scheme bls-unchained-g1-rfc9380
-  '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971':
+  // scheme bls-unchained-g1-rfc9380
+  [quicknet.chain]:
     '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
 };
 const hashToCurve = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';

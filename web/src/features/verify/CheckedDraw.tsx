@@ -76,7 +76,7 @@ export function CheckedDraw({ receipt, steps }: { receipt: Receipt; steps: Check
           </a>
         </p>
       </section>
-      {isPassedOn && <ProofNotes hasBeacon={receipt.beacon !== undefined} />}
+      {isPassedOn && <ProofNotes receipt={receipt} />}
       <PrivateText receipt={receipt} />
       <EntryList entries={receipt.entries} winners={receipt.winners} />
       <ChainList chain={receipt.chain} current={receipt.spinId} />

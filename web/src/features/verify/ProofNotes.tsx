@@ -2,14 +2,23 @@ import cards from '../../components/card/Card.module.css';
 import { fairnessAddress } from '../../i18n/addresses';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
+import { areTimesInOrder } from '../../receipts/draw-times';
+import type { Receipt } from '../../receipts/receipt';
 import styles from './ProofNotes.module.css';
 
 const proven = ['server', 'unchanged', 'again'] as const;
-const limitsOf = (hasBeacon: boolean) =>
-  ['list', hasBeacon ? 'beacon' : 'together', 'elsewhere', 'strangers', 'times', 'page'] as const;
+const limitsOf = (receipt: Receipt) =>
+  [
+    'list',
+    receipt.beacon ? 'beacon' : 'together',
+    'elsewhere',
+    'strangers',
+    areTimesInOrder(receipt) ? 'times' : 'clocks',
+    'page',
+  ] as const;
 
 /** What a receipt that holds proves, and its limits: docs/howto/verify-a-draw.md has the reasons. */
-export function ProofNotes({ hasBeacon }: { hasBeacon: boolean }) {
+export function ProofNotes({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('verify');
   const { code } = useLanguage();
   return (
@@ -18,7 +27,7 @@ export function ProofNotes({ hasBeacon }: { hasBeacon: boolean }) {
       {(
         [
           ['yes', proven],
-          ['no', limitsOf(hasBeacon)],
+          ['no', limitsOf(receipt)],
         ] as const
       ).map(([side, notes]) => (
         <div key={side} className={styles.side}>

@@ -1,0 +1,19 @@
+import type { BeaconRound, Receipt } from './receipt';
+
+/** drand's quicknet (https://docs.drand.love): its chain, the time of its first round, and the pace of its rounds, in ms. */
+export const quicknet = {
+  chain: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
+  begun: 1_692_803_367_000,
+  pace: 3000,
+};
+
+/** Whether a draw was sealed before its beacon's round, and drawn after it. Times that can't be read contradict nothing. */
+export function areTimesInOrder({ committedAt, beacon, drawnAt }: Receipt): boolean {
+  const times = [Date.parse(committedAt), publishedAt(beacon), Date.parse(drawnAt)].filter(
+    (time) => !Number.isNaN(time),
+  );
+  return times.every((time, place) => place === 0 || time >= (times[place - 1] ?? time));
+}
+
+const publishedAt = (beacon: BeaconRound | undefined): number =>
+  beacon?.chain === quicknet.chain ? quicknet.begun + quicknet.pace * (beacon.round - 1) : Number.NaN;
