@@ -61,27 +61,47 @@ const isOneLine = (element: Locator): Promise<boolean> =>
     return lines.size === 1 && box.left >= left - 1 && box.right <= right + 1;
   });
 
-for (const [width, height] of [
+const screens = [
   [1440, 900],
   [844, 390],
+  [740, 360],
+  [667, 375],
+  [568, 320],
   [820, 1180],
   [390, 844],
   [360, 640],
-] as const)
-  test(`the ways to draw stand on one line in every language at ${width} px`, async ({ page }) => {
+  [320, 568],
+] as const;
+
+for (const language of languages)
+  test(`the ways to draw and the head of the list fit on every screen: ${language}`, async ({ page }) => {
     test.setTimeout(90_000);
-    await page.setViewportSize({ width, height });
-    for (const language of languages) {
-      await openPage(page, `/${language}/`);
-      const modes = page.getByRole('radiogroup').filter({ has: page.locator('[name="draw-mode"]') });
-      for (const label of await modes.locator('label').all())
-        expect(await isOneLine(label), `${language}: ${await label.textContent()}`).toBe(true);
-      const group = await boxOf(modes.locator('..'));
-      const hero = await boxOf(page.getByRole('main'));
-      expect(group.x, language).toBeGreaterThanOrEqual(hero.x);
-      expect(group.right, language).toBeLessThanOrEqual(hero.right);
+    await openPage(page, `/${language}/`);
+    for (const [width, height] of screens) {
+      await page.setViewportSize({ width, height });
+      // The wheel is drawn again for its new size; until then it has the old one.
+      await expect(async () => expectToFit(page, `at ${width}×${height}`)).toPass({ timeout: 15_000 });
     }
   });
+
+async function expectToFit(page: Page, screen: string): Promise<void> {
+  const modes = page.getByRole('radiogroup').filter({ has: page.locator('[name="draw-mode"]') });
+  for (const label of await modes.locator('label').all())
+    expect(await isOneLine(label), `${await label.textContent()} ${screen}`).toBe(true);
+  const group = await boxOf(modes.locator('..'));
+  const hero = await boxOf(page.getByRole('main'));
+  expect(group.x, screen).toBeGreaterThanOrEqual(hero.x);
+  expect(group.right, screen).toBeLessThanOrEqual(hero.right);
+  expect(group.bottom, screen).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+  const wheel = await boxOf(page.locator('canvas').first());
+  expect(group.x >= wheel.right || group.y >= wheel.bottom, `beside or below the wheel ${screen}`).toBe(true);
+
+  const facts = page.getByRole('complementary').locator('p').filter({ hasText: '8' }).first();
+  const { height } = await boxOf(facts);
+  expect(height, `lines of what holds for all choices ${screen}`).toBeLessThan(40);
+  for (const fact of await facts.locator('span').all())
+    expect(await isOneLine(fact), `${await fact.textContent()} ${screen}`).toBe(true);
+}
 
 test('a wheel from a sentence is begun beside the field, and the focus comes back', async ({ page }) => {
   await openPage(page);
