@@ -24,7 +24,7 @@ function burst(stage: Stage): void {
     // A bang that the air soon slows down: the paper is around the name at once and then flutters.
     const speed = stage.between(0.8, 2.7) * stage.height;
     stage.add({
-      shape: piece % 4 === 0 ? 'circle' : 'rectangle',
+      shape: Math.floor(piece / 2) % 4 === 0 ? 'circle' : 'rectangle',
       x: fromLeft ? 0 : stage.width,
       y: stage.height * originHeight,
       speedX: Math.cos(aim) * speed * reach,

@@ -76,6 +76,12 @@ test('confetti throws 200 pieces every 1.5 s from 70 % of the height', async () 
   expect(burstsOf(confetti, 4)).toEqual([0, 1.5, 3]);
 });
 
+test('confetti throws as many round pieces from the left as from the right', async () => {
+  const round = start(await loadEffect('confetti')).particles.filter(({ shape }) => shape === 'circle');
+  expect(round.filter(({ x }) => x === 0)).toHaveLength(25);
+  expect(round.filter(({ x }) => x === 1000)).toHaveLength(25);
+});
+
 test.each(['confetti', 'snow'] as const)('%s is all over a wide stage within 300 ms', async (name) => {
   const simulation = simulate(await loadEffect(name), 1600, 900, seeded());
   for (let frame = 0; frame < 18; frame++) simulation.advance(1 / 60);
