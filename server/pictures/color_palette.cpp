@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdlib>
 #include <limits>
 #include <span>
 
@@ -19,6 +20,14 @@ struct Shade {
     Channels channels{};
     double weight = 0;
     std::uint8_t place = 0; // in the palette
+};
+
+// Two colours of the palette whose mixture looks like a shade between them.
+struct Mixture {
+    std::uint32_t color = 0;
+    std::uint8_t one = 0;
+    std::uint8_t other = 0;
+    double share = 0; // of `other`
 };
 
 Channels channelsOf(std::uint32_t color) {
@@ -158,9 +167,66 @@ void refine(std::vector<Shade> const& shades, std::vector<Channels>& palette) {
     }
 }
 
+// Colours further apart than this would be seen as dots.
+constexpr double kFarthestMixed = 28;
+// How much of the dots' own variance counts. With 1 nothing would be mixed; less makes larger files.
+constexpr double kGrain = 0.3;
+// The square of an error that isn't seen.
+constexpr double kUnseen = 4;
+
+// The mixture that is nearest to a shade; a shade that the palette nearly has stays alone. The darker of the
+// two is always the first, so that the pattern goes on where the nearer one changes.
+Mixture mixtureFor(Shade const& shade, std::vector<Channels> const& palette) {
+    auto const& nearest = palette[shade.place];
+    Mixture best{shade.color, shade.place, shade.place, 0};
+    auto least = distance(nearest, shade.channels);
+    for (std::size_t place = 0; place < palette.size() && least > kUnseen; ++place) {
+        auto const& second = palette[place];
+        auto const length = distance(nearest, second);
+        if (length <= 0 || length > kFarthestMixed * kFarthestMixed) continue;
+        double along = 0;
+        for (std::size_t i = 0; i < nearest.size(); ++i)
+            along += (shade.channels[i] - nearest[i]) * (second[i] - nearest[i]);
+        auto const share = along / length;
+        if (share <= 0) continue;
+        auto const beside = distance(nearest, shade.channels) - share * along;
+        auto const error = beside + kGrain * share * (1 - share) * length;
+        if (error >= least) continue;
+        least = error;
+        best = {shade.color, shade.place, static_cast<std::uint8_t>(place), share};
+    }
+    if (colorOf(palette[best.other]) < colorOf(palette[best.one])) {
+        std::swap(best.one, best.other);
+        best.share = 1 - best.share;
+    }
+    return best;
+}
+
+// An ordered pattern: it repeats itself, so that a dithered gradient still compresses.
+constexpr std::size_t kPatternWidth = 4;
+constexpr std::array<double, kPatternWidth * kPatternWidth> kPattern{0, 8,  2, 10, 12, 4, 14, 6,
+                                                                     3, 11, 1, 9,  15, 7, 13, 5};
+
+double thresholdAt(std::size_t column, std::size_t row) {
+    return (kPattern.at(row % kPatternWidth * kPatternWidth + column % kPatternWidth) + 0.5) /
+           static_cast<double>(kPattern.size());
+}
+
+// Whether two neighbours belong to one gradient. Dots along the edge of a letter would only make the file
+// larger.
+constexpr int kGradientStep = 4;
+
+bool isGradient(std::uint32_t one, std::uint32_t other) {
+    for (unsigned shift = 0; shift < 24; shift += 8) {
+        auto const step = static_cast<int>(one >> shift & 255U) - static_cast<int>(other >> shift & 255U);
+        if (std::abs(step) > kGradientStep) return false;
+    }
+    return true;
+}
+
 } // namespace
 
-PalettePicture withPalette(std::vector<std::uint32_t> const& pixels) {
+PalettePicture withPalette(std::vector<std::uint32_t> const& pixels, std::size_t width) {
     auto shades = shadesOf(pixels);
     if (shades.empty()) return {};
     auto palette = paletteOf(shades);
@@ -169,17 +235,23 @@ PalettePicture withPalette(std::vector<std::uint32_t> const& pixels) {
         refine(shades, palette);
     }
     assign(shades, palette);
-    std::ranges::sort(shades, {}, &Shade::color);
+    std::vector<Mixture> mixtures;
+    for (auto const& shade : shades)
+        mixtures.push_back(mixtureFor(shade, palette));
+    std::ranges::sort(mixtures, {}, &Mixture::color);
 
     PalettePicture picture;
     for (auto const& color : palette)
         picture.colors.push_back(colorOf(color));
     picture.pixels.reserve(pixels.size());
-    auto last = shades.begin();
-    for (auto const pixel : pixels) {
-        auto const color = pixel & kColorBits;
-        if (last->color != color) last = std::ranges::lower_bound(shades, color, {}, &Shade::color);
-        picture.pixels.push_back(last->place);
+    auto last = mixtures.begin();
+    for (std::size_t i = 0; i < pixels.size(); ++i) {
+        auto const color = pixels[i] & kColorBits;
+        if (last->color != color) last = std::ranges::lower_bound(mixtures, color, {}, &Mixture::color);
+        auto const isSmooth = isGradient(color, pixels[i > 0 ? i - 1 : i]) &&
+                              isGradient(color, pixels[i + 1 < pixels.size() ? i + 1 : i]);
+        auto const threshold = isSmooth ? thresholdAt(i % width, i / width) : 0.5;
+        picture.pixels.push_back(last->share > threshold ? last->other : last->one);
     }
     return picture;
 }

@@ -1,4 +1,5 @@
 #pragma once
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -11,7 +12,7 @@ struct PalettePicture {
 };
 
 // Chooses the colours that are nearest to those of the picture (0xrrggbb, row by row). Areas of one colour
-// keep it exactly.
-PalettePicture withPalette(std::vector<std::uint32_t> const& pixels);
+// keep it exactly; a gradient is dithered, otherwise it shows bands.
+PalettePicture withPalette(std::vector<std::uint32_t> const& pixels, std::size_t width);
 
 } // namespace wheelwright::pictures

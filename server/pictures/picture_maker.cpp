@@ -80,7 +80,7 @@ Scene const* PictureMaker::sceneNamed(std::string_view name) const {
 }
 
 std::string PictureMaker::png(WheelPicture const& picture) {
-    return pngBytes(withPalette(pixels(picture)), kCardWidth);
+    return pngBytes(withPalette(pixels(picture), kCardWidth), kCardWidth);
 }
 
 } // namespace wheelwright::pictures
