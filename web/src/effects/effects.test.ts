@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadEffect } from './celebrate';
 import { effectNames } from './effect-names';
-import type { Particle } from './particle';
+import { opacityOf, type Particle } from './particle';
 import { type Effect, simulate } from './simulation';
 
 function seeded(): () => number {
@@ -94,6 +94,21 @@ test.each(['confetti', 'snow'] as const)('%s is all over a wide stage within 300
 
 test.each(['stars', 'valentines', 'emoji'] as const)('%s go off at 0, 500 and 1000 ms', async (name) => {
   expect(burstsOf(await loadEffect(name), 4)).toEqual([0, 0.5, 1]);
+});
+
+test('emoji are faint in front of the name, and not above or below it', async () => {
+  const seen: Particle[] = [];
+  run(await loadEffect('emoji'), 1, (particles) => seen.push(...particles.map((each) => ({ ...each }))));
+  const opacities = (from: number, to: number) =>
+    seen.filter(({ y }) => y > from && y < to).map((each) => opacityOf(each));
+  expect(Math.max(...opacities(270, 470))).toBeLessThanOrEqual(0.3);
+  expect(Math.min(...opacities(0, 190), ...opacities(550, 800))).toBe(1);
+});
+
+test('emoji are smaller on a phone', async () => {
+  const largest = async (width: number) =>
+    Math.max(...simulate(await loadEffect('emoji'), width, 740, seeded()).particles.map(({ size }) => size));
+  expect(await largest(360)).toBeCloseTo(0.6 * (await largest(900)));
 });
 
 test('a rocket bursts into sparks where it ends', async () => {

@@ -1,5 +1,5 @@
 import { fullTurn, inBursts } from './party-colors';
-import type { Effect } from './simulation';
+import type { Effect, Stage } from './simulation';
 
 const faces = ['🎉', '🥳', '⭐', '🎊', '🤩'] as const;
 
@@ -18,7 +18,14 @@ function spriteOf(face: string): HTMLCanvasElement {
   return canvas;
 }
 
-/** Faces and favours rain down in three showers. */
+/** The name is a little above the middle, and few names are higher than this share of the stage. */
+const nameAt = 0.46;
+const nameReach = 0.14;
+
+/** On a phone a face isn't larger than a letter. */
+const smallness = ({ width, height }: Stage): number => Math.min(1, Math.min(width, height) / 600);
+
+/** Faces and favours rain down in three showers, in front of the name only faintly. */
 export const effect: Effect = {
   limit: 150,
   trail: 0,
@@ -35,7 +42,9 @@ export const effect: Effect = {
         angle: stage.between(0, fullTurn),
         turning: stage.between(-3, 3),
         life: 4,
-        size: stage.between(20, 40),
+        size: stage.between(20, 40) * smallness(stage),
+        lightAt: nameAt * stage.height,
+        lightReach: nameReach * stage.height,
       }),
     );
   },

@@ -25,6 +25,10 @@ export interface Particle {
   life: number;
   /** The last part of its life, from 0 to 1, in which it fades. */
   fading: number;
+  /** Where it is nearly transparent: around this height, so that the name behind it can be read. */
+  lightAt: number;
+  /** How far from there it is as light as that; 0 for nowhere. */
+  lightReach: number;
   color: string;
   sprite: CanvasImageSource | null;
   whenOver: ((particle: Particle) => void) | null;
@@ -49,6 +53,8 @@ const plain: Particle = {
   age: 0,
   life: 2,
   fading: 0.3,
+  lightAt: 0,
+  lightReach: 0,
   color: '#ffffff',
   sprite: null,
   whenOver: null,
@@ -75,5 +81,14 @@ export function move(particle: Particle, seconds: number): void {
   particle.size += particle.growth * seconds;
 }
 
-export const opacityOf = ({ age, life, fading }: Particle): number =>
-  Math.max(0, Math.min(1, (1 - age / life) / fading));
+const lightest = 0.25;
+
+export function opacityOf({ age, life, fading, y, lightAt, lightReach }: Particle): number {
+  const left = within01((1 - age / life) / fading);
+  if (lightReach === 0) return left;
+  // It becomes light on the way there, not at once.
+  const away = within01((2 * Math.abs(y - lightAt)) / lightReach - 2);
+  return left * (lightest + (1 - lightest) * away);
+}
+
+const within01 = (value: number): number => Math.max(0, Math.min(1, value));
