@@ -294,6 +294,16 @@ test('on a phone the bar that spins has the colours of the page, as the sheet ha
   await expect(page.locator(':has(> .boot-spin)')).toHaveCSS('background-color', 'rgb(28, 25, 55)');
 });
 
+test('on a phone the button of a scene in black and white has an edge on the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await storeWheel(page, { slices, 'wheel-scene': 'stage' });
+  await openPage(page);
+  await expect(stage(page)).toHaveAttribute('data-scene', 'stage');
+  await expect(spinButton(page)).toHaveCSS('box-shadow', /^rgb\(143, 134, 151\) .* inset$/);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(spinButton(page)).toHaveCSS('box-shadow', 'none');
+});
+
 for (const name of ['Classroom', 'Party', 'Paper', 'Black stage'])
   test(`axe finds nothing in the scene ${name}, in light and dark`, async ({ page }) => {
     await openPage(page);
