@@ -17,6 +17,23 @@ const effects = {
   hyperspace: 'hyperspace',
 };
 
+test('the line above the name and the answers are in front of the celebration', async ({ page }) => {
+  await storeWheel(page, { slices: slicesNamed('a'), duration: 100 }, { 'result-effect': 'emoji' });
+  await openPage(page);
+  await spinButton(page).click();
+  const layerOf = (element: Element) => {
+    let at: Element | null = element;
+    while (at && getComputedStyle(at).zIndex === 'auto') at = at.parentElement;
+    return at ? Number(getComputedStyle(at).zIndex) : 0;
+  };
+  const celebration = await winnerDialog(page).locator('canvas').evaluate(layerOf);
+  const line = await winnerDialog(page).getByText('The wheel has spoken').evaluate(layerOf);
+  const answer = winnerDialog(page).getByRole('button', { name: 'Show all choices' });
+  expect(line).toBeGreaterThan(celebration);
+  expect(await answer.evaluate(layerOf)).toBeGreaterThan(celebration);
+  await expect(answer).toHaveCSS('background-color', 'rgba(13, 10, 31, 0.6)');
+});
+
 test('each of the ten plays in front of the dark stage, is fetched only then, and ends with it', async ({
   page,
 }) => {
