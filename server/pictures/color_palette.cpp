@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <limits>
 #include <span>
+#include <utility>
 
 namespace wheelwright::pictures {
 namespace {
@@ -212,8 +213,7 @@ double thresholdAt(std::size_t column, std::size_t row) {
            static_cast<double>(kPattern.size());
 }
 
-// Whether two neighbours belong to one gradient. Dots along the edge of a letter would only make the file
-// larger.
+// Whether two neighbours belong to one gradient. Dots along the edges of letters only make the file larger.
 constexpr int kGradientStep = 4;
 
 bool isGradient(std::uint32_t one, std::uint32_t other) {
