@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Wheel } from '../../wheel/document/document';
 import { newWheel } from '../../wheel/document/new-wheel';
 import type { Themes } from '../../wheel/document/themes';
@@ -14,6 +15,7 @@ import { plainPointer, pointers } from '../../wheel/scenes/pointers';
 import { sceneFields } from '../../wheel/scenes/scene-fields';
 import type { SceneName } from '../../wheel/scenes/scene-names';
 import { sceneVariables, stageStyles } from '../../wheel/scenes/stage-styles';
+import { oneAFrame } from './one-a-frame';
 import styles from './ScenePicture.module.css';
 
 // The stage sets them only with its first scene; the cards show every scene before that.
@@ -22,15 +24,31 @@ sceneLookStore.setState({ looks: sceneLooks });
 /** The pictures are drawn at one size and scaled to their cards. */
 const side = 92;
 
-/** A scene as its stage looks, drawn by the code that draws the stage. */
+/**
+ * A scene as its stage looks, drawn by the code that draws the stage. Until its turn it is an area in its scene's
+ * colour: a backdrop is a document of its own, and to open all of them at once would keep a press waiting.
+ */
 export function ScenePicture({ name, themes }: { name: SceneName | undefined; themes: Themes }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const wheel = useMemo(() => wheelIn(name, themes), [name, themes]);
   const radii = radiiOf(lookOf(wheel));
-  useEffect(() => whenIdle(() => canvas.current && draw(canvas.current, wheel)), [wheel]);
-  const variables = useMemo(() => name && sceneVariables(stageStyles[name], sceneFields[name].font), [name]);
+  const [hasBackdrop, setBackdrop] = useState(false);
+  useEffect(
+    () =>
+      oneAFrame(() => {
+        // At once: React would put off what several frames set, and then show it all in one.
+        flushSync(() => setBackdrop(true));
+        if (canvas.current) draw(canvas.current, wheel);
+      }),
+    [wheel],
+  );
+  const look = useMemo(() => {
+    if (!name) return undefined;
+    const stage = stageStyles[name];
+    return hasBackdrop ? sceneVariables(stage, sceneFields[name].font) : { background: stage.grounds[0] };
+  }, [name, hasBackdrop]);
   return (
-    <span className={styles.picture} style={variables} data-scene-card={name} aria-hidden>
+    <span className={styles.picture} style={look} data-scene-card={name} aria-hidden>
       <span className={styles.wheel}>
         <canvas ref={canvas} className={styles.disc} />
         <span
@@ -64,17 +82,6 @@ function wheelIn(name: SceneName | undefined, themes: Themes): Wheel {
   }));
   const dressed = chooseScene(themes, name ?? 'minimal')({ ...newWheel(), slices });
   return name ? dressed : leaveScene(themes)(dressed);
-}
-
-/** All cards at once would keep a press waiting for longer than a frame lasts. */
-function whenIdle(run: () => void): () => void {
-  // Safari has no idle callback.
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(run);
-    return () => clearTimeout(timer);
-  }
-  const waiting = requestIdleCallback(run, { timeout: 1000 });
-  return () => cancelIdleCallback(waiting);
 }
 
 function draw(canvas: HTMLCanvasElement, wheel: Wheel): void {

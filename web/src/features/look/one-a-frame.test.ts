@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { oneAFrame } from './one-a-frame';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['requestAnimationFrame'] }));
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+const ran: string[] = [];
+beforeEach(() => void ran.splice(0));
+const add = (name: string) => oneAFrame(() => void ran.push(name));
+
+it('runs one a frame, in order', () => {
+  add('a');
+  add('b');
+  expect(ran).toEqual([]);
+  vi.advanceTimersToNextFrame();
+  expect(ran).toEqual(['a']);
+  vi.advanceTimersToNextFrame();
+  expect(ran).toEqual(['a', 'b']);
+});
+
+it('leaves out what was stopped, and starts again after a rest', () => {
+  const stop = add('a');
+  add('b');
+  stop();
+  vi.advanceTimersToNextFrame();
+  expect(ran).toEqual(['b']);
+  vi.runAllTimers();
+  add('c');
+  vi.advanceTimersToNextFrame();
+  expect(ran).toEqual(['b', 'c']);
+});
+
+it('goes on after one that fails', () => {
+  oneAFrame(() => {
+    throw new Error('no canvas');
+  });
+  add('b');
+  expect(() => vi.advanceTimersToNextFrame()).toThrow('no canvas');
+  vi.advanceTimersToNextFrame();
+  expect(ran).toEqual(['b']);
+});
