@@ -59,3 +59,23 @@ test('a wheel that is skipped stands where it was going to end', () => {
   expect(disc.element.style.transform).toBe(turned(store.getState().rotation));
   expect(Math.abs(angle(frames.at(-1)) - store.getState().rotation)).toBeLessThan(1e-4);
 });
+
+test('the window is measured only once the wheel has a size', () => {
+  let resized = () => {};
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(changed: () => void) {
+        resized = changed;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const width = vi.spyOn(window, 'innerWidth', 'get');
+  const { disc } = show({});
+  expect(width).not.toHaveBeenCalled();
+  Object.defineProperty(disc.element, 'clientWidth', { value: 300 });
+  resized();
+  expect(width).toHaveBeenCalled();
+});

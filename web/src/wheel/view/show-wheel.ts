@@ -36,6 +36,8 @@ export function showWheel(store: WheelStore, { disc, canvas, pointer }: WheelEle
   const loader = pictureLoader(paint);
   const designFor = designCache();
   const compose = (state: WheelState) => {
+    // Nothing is drawn yet, and the window's width would force a layout of the page in the task that rendered it.
+    if (cssSide === 0) return;
     design = designFor(state, window.innerWidth);
     loader.want(design);
   };
@@ -81,6 +83,11 @@ export function showWheel(store: WheelStore, { disc, canvas, pointer }: WheelEle
     compose(store.getState());
     paint();
   };
+  // The first layout and the labels are a task of their own, before the frame that draws.
+  const measuring = setTimeout(() => {
+    cssSide = disc.clientWidth;
+    compose(store.getState());
+  });
   const unwatch = watchSize(disc, (side) => {
     cssSide = side;
     repaint();
@@ -98,6 +105,7 @@ export function showWheel(store: WheelStore, { disc, canvas, pointer }: WheelEle
   canvas.addEventListener('contextrestored', paint);
   return () => {
     unsubscribe();
+    clearTimeout(measuring);
     unwatch();
     for (const stop of stopFollowing) stop();
     stopTurning();
