@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
   // The part that watches for a new version is fetched after the first view.
-  const watching = page.waitForResponse(/new-version-/);
+  const watching = page.waitForResponse(/later-parts-/);
   await openPage(page, `${versions.url}/en/`);
   await watching;
   await untilNothingIsFetched(page);
@@ -72,6 +72,24 @@ test('a command that went with the old version is there after a reload, and is n
   await expect.poll(() => entry(page)).toContain('/assets/next/');
   await expect(shuffle).toBeFocused();
   expect(await choiceTexts(page)).toEqual(before);
+});
+
+test('a tab of a version that went while the page started is shown by the new one', async ({ page }) => {
+  await page.route(/\/assets\//, (route) => {
+    // The first of the scripts that follow the one that watches for a new version.
+    if (route.request().url().includes('/flick-wheel-')) versions.replace();
+    return route.continue();
+  });
+  const gone = page.waitForResponse((each) => each.url().includes('/flick-wheel-') && each.status() === 404);
+  await page.reload();
+  await gone;
+  // The page may reload by itself at the moment of the press.
+  await expect(async () => {
+    await page.getByRole('tab', { name: 'Look' }).click();
+    const heading = page.getByRole('tabpanel', { name: 'Look' }).getByRole('heading').first();
+    await expect(heading).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  expect(await entry(page)).toContain('/assets/next/');
 });
 
 test('a visitor who has changed something decides when to reload, and keeps it', async ({ page }) => {

@@ -9,6 +9,7 @@ import { wheelStore } from '../wheel/store';
 import { openAudio } from '../wheel/view/open-audio';
 import { tickWhileSpinning } from '../wheel/view/tick-sound';
 import { followAddress } from './follow-address';
+import { watchVersion } from './new-version';
 import { routeOf } from './routes';
 import { type Component, type Stop, startAll } from './startup';
 import { tellStorageTrouble } from './tell-storage-trouble';
@@ -60,9 +61,11 @@ const laterParts = ({ isPage, isInstead, isEmbedded }: Shown): Component[] => [
   },
   {
     name: 'version',
-    // With the toasts: in a tab whose version is gone, nothing else can say so.
-    start: async () =>
-      (await Promise.all([import('./new-version'), import('../components/toasts/Toasts')]))[0].watchVersion(),
+    start: () => {
+      // In a tab whose version is gone, nothing else can say so. What is gone already is no reason not to watch.
+      import('../components/toasts/Toasts').catch(() => {});
+      return watchVersion();
+    },
   },
   { name: 'address', start: followAddress },
   { name: 'links that carry a wheel', start: () => (isPage || isEmbedded ? undefined : openLaterLinks()) },
