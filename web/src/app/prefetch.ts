@@ -1,9 +1,9 @@
+import { savesData } from '../components/lazy-part/saves-data';
 import { menuPart } from '../components/menu/MenuWithButton';
 import { choiceMenuPart } from '../features/choices/ChoiceList';
 import { fetchEntries } from '../features/choices/ChoiceTools';
 import { hoverTipPart, sliceMenuPart } from '../features/spin/Wheel';
 import { winnerDialog } from '../features/spin/Winner';
-import { savesData } from '../offline/keep-offline';
 import { panels } from './panels';
 
 type Fetch = () => Promise<unknown>;

@@ -1,3 +1,4 @@
+import { savesData } from '../components/lazy-part/saves-data';
 import { currentLanguage, onLanguageChange } from '../i18n/i18n';
 import type { KeepMessage } from './offline-files';
 
@@ -33,7 +34,3 @@ export function keepOffline(isBuilt = import.meta.env.PROD): () => void {
     stopListening();
   };
 }
-
-/** Whether the visitor asked the browser to save data. */
-export const savesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -46,7 +46,7 @@ export function Panel() {
       ) : (
         <Tabs
           label={t('panel.label')}
-          tabs={panels.map(({ id, label }) => ({ id, label: t(label) }))}
+          tabs={panels.map(({ id, label, part }) => ({ id, label: t(label), part }))}
           value={tab}
           onChange={showTab}
         >

@@ -2,7 +2,8 @@ import IconFolders from '@tabler/icons-react/dist/esm/icons/IconFolders.mjs';
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs';
 import type { MouseEvent } from 'react';
 import { useStore } from 'zustand';
-import { openDialog } from '../../components/dialog/open-dialog';
+import { dialogPart, openDialog } from '../../components/dialog/open-dialog';
+import { warmedBy } from '../../components/lazy-part/warm-up';
 import { galleryAddress, myWheelsAddress } from '../../i18n/addresses';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -42,6 +43,7 @@ export function SiteNav({ place, onLeave }: SiteNavProps) {
         aria-label={t('nav.mine')}
         title={t('nav.mine')}
         onClick={openMine}
+        {...(opensDialog && warmedBy(dialogPart('library')))}
       >
         <IconFolders size={20} aria-hidden />
         <span>{t('nav.mine')}</span>

@@ -1,11 +1,16 @@
-interface Fetched {
+import { savesData } from './saves-data';
+
+/** Something that a later press needs. */
+export interface Fetched {
   fetch: () => Promise<unknown>;
 }
 
-/** Fetches what is likely to be needed soon. A failure is told when it really is needed. */
-export const warmUp = (part: Fetched): void => void part.fetch().catch(() => {});
+/** Fetches what is likely to be needed soon, not for visitors who save data. A failure is told when the part really is needed. */
+export const warmUp = (part: Fetched): void => {
+  if (!savesData()) part.fetch().catch(() => {});
+};
 
-/** For a control that opens the part: fetches it as soon as a pointer or the focus is there. */
+/** For every control that opens a part: fetches it as soon as a pointer or the focus is there. */
 export const warmedBy = (part: Fetched) => ({
   onPointerEnter: () => warmUp(part),
   onFocus: () => warmUp(part),

@@ -1,11 +1,14 @@
 import type { Icon } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type Fetched, warmedBy } from '../lazy-part/warm-up';
 import styles from './Tabs.module.css';
 
 interface Tab<Id extends string> {
   id: Id;
   label: string;
   icon?: Icon;
+  /** Its content, if that is fetched when it is first needed. */
+  part?: Fetched;
 }
 
 interface TabsProps<Id extends string> {
@@ -36,7 +39,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
   return (
     <div className={styles.tabs}>
       <div className={styles.list} role="tablist" aria-label={label} onKeyDown={moveByKey}>
-        {tabs.map(({ id, label: text, icon: TabIcon }) => (
+        {tabs.map(({ id, label: text, icon: TabIcon, part }) => (
           <button
             key={id}
             id={idOf(id)}
@@ -47,6 +50,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
             aria-controls={`${prefix}-content`}
             tabIndex={id === value ? 0 : -1}
             onClick={() => onChange(id)}
+            {...(part && warmedBy(part))}
           >
             {TabIcon && <TabIcon size={20} aria-hidden />}
             {text}

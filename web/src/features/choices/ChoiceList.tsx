@@ -86,7 +86,10 @@ export function ChoiceList({ slices, eligible, isEven, palette, scroller }: Choi
       swipeRow(nativeEvent, row, () => void remove(row.dataset.guid ?? '', list.current, null)),
     );
   };
-  const noteFocus = (event: FocusEvent) => setFocused(event.target.closest('li')?.dataset.guid ?? null);
+  const noteFocus = (event: FocusEvent) => {
+    warmUp(choiceMenuPart);
+    setFocused(event.target.closest('li')?.dataset.guid ?? null);
+  };
 
   return (
     <>
