@@ -5,7 +5,7 @@ import { addChoice } from './support/wheel-menu.ts';
 import { choiceTexts, openPage, spinButton } from './support/wheel-page.ts';
 
 // The files of the old version are gone; the server of these stories has no API.
-test.use({ expectedComplaints: /Failed to load|could not be loaded|Failed to fetch/ });
+test.use({ expectedComplaints: /Failed to load|could not be loaded|Failed to fetch|Unable to preload/ });
 
 let versions: Awaited<ReturnType<typeof startVersions>>;
 
