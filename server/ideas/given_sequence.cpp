@@ -155,10 +155,17 @@ private:
         return false;
     }
 
+    // "animals from A to Z"
+    bool isWholeAlphabet(Range const& range) const {
+        return range.first.kind == RangeEnd::Kind::Letter && tokens_[range.from].text == "a" &&
+               tokens_[range.to - 1].text == "z";
+    }
+
     // How many things there are to be, or the years they are from: "5 to 10 dinner ideas", "films from 1990
     // to 2000".
     bool isPerhapsDetail(Range const& range) const {
-        if (range.first.kind != RangeEnd::Kind::Number || !isBesideContent(range)) return false;
+        if (!isBesideContent(range)) return false;
+        if (range.first.kind != RangeEnd::Kind::Number) return isWholeAlphabet(range);
         if (areYears(range) && !range.hasDash) return true;
         auto const next = range.to;
         bool const isBeforeWord = next < tokens_.size() && tokens_[next].isWord &&
@@ -196,7 +203,8 @@ private:
         if (auto const parity = parityOf()) {
             step = 2;
             if (std::abs(first % 2) != *parity) first += first < last ? 1 : -1;
-        }
+        } else if (first == 1 && step > 1 && last % step == 0)
+            first = step; // "1 to 50 in fives" is 5, 10 … 50, not 1, 6 … 46
         return stepped(first, last, step, most_, [&](std::int64_t value) {
             return (label.empty() ? "" : label + " ") + std::to_string(value);
         });

@@ -40,6 +40,7 @@ TEST(GivenSequence, StepsAreKept) {
     EXPECT_EQ(summary("even numbers up to 40"), "20: 2…40");
     EXPECT_EQ(summary("odd numbers from 1 to 29"), "15: 1…29");
     EXPECT_EQ(summary("5 to 50 by fives"), "10: 5…50");
+    EXPECT_EQ(summary("numbers 1 to 50 in fives"), "10: 5…50");
     EXPECT_EQ(summary("count by 3s to 30"), "10: 3…30");
     EXPECT_EQ(summary("0 bis 100 in 10er-Schritten", "de"), "11: 0…100");
     EXPECT_EQ(summary("da 6 a 60 di sei in sei", "it"), "10: 6…60");
@@ -105,9 +106,10 @@ TEST(GivenSequence, EvenIsOnlyOfNumbers) {
 }
 
 TEST(GivenSequence, ARangeMayBeADetail) {
-    for (auto const* sentence : {"5 to 10 dinner ideas", "movies from 1990 to 2000"})
+    for (auto const* sentence : {"5 to 10 dinner ideas", "movies from 1990 to 2000", "animals from A to Z"})
         EXPECT_FALSE(sequenceIn(sentence)->isCertain) << sentence;
-    for (auto const* sentence : {"numbers from 1 to 20", "1990 to 2000", "raffle tickets 1 to 50"})
+    for (auto const* sentence : {"numbers from 1 to 20", "1990 to 2000", "raffle tickets 1 to 50",
+                                 "all letters from A to Z", "houses A to F"})
         EXPECT_TRUE(sequenceIn(sentence)->isCertain) << sentence;
 }
 

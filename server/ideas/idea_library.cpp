@@ -11,6 +11,9 @@ constexpr std::size_t kMostNear = 3;
 
 // Found on the sentences of server/ideas/sentences: a topic below these is a guess.
 constexpr double kLeastConfidence = 0.5;
+constexpr double kStrongScore = 10.0;   // enough with less confidence, if it is clearly better than the next
+constexpr double kLessConfidence = 0.2; // by so much
+constexpr double kClearlyBetter = 1.2;
 constexpr double kLeastScore = 3.0;
 constexpr double kLeastConfidenceInEnglish = 0.7; // of a sentence on a page in another language
 constexpr double kMoreThanLast = 1.2;
@@ -171,7 +174,11 @@ bool IdeaLibrary::givesWay(Reading const& reading, std::string_view sentence, st
 
 std::optional<std::size_t> IdeaLibrary::countIn(std::string_view sentence, std::size_t language) const {
     auto const count = in(language).reader.countIn(sentence);
-    return count || language == kEnglish ? count : in(kEnglish).reader.countIn(sentence);
+    if (count || language == kEnglish) return count;
+    // "10 Minuten Workout": English doesn't know the unit and would read a count.
+    auto const isUnit = [&](Token const& token) { return in(language).words.units.contains(token.text); };
+    return std::ranges::any_of(tokensOf(sentence), isUnit) ? std::nullopt
+                                                           : in(kEnglish).reader.countIn(sentence);
 }
 
 IdeaLibrary::Found IdeaLibrary::find(std::string_view sentence, std::size_t language,
@@ -179,7 +186,12 @@ IdeaLibrary::Found IdeaLibrary::find(std::string_view sentence, std::size_t lang
     auto const tokens = tokensOf(sentence);
     auto matches = in(language).index.search(tokens);
     auto const fits = [](std::vector<TopicMatch> const& found, double least) {
-        return !found.empty() && found.front().confidence >= least && found.front().score >= kLeastScore;
+        if (found.empty()) return false;
+        auto const& best = found.front();
+        if (best.confidence >= least) return best.score >= kLeastScore;
+        // A long sentence has other words: "what can I put in a 24-door countdown for my daughter".
+        return best.words > 1 && best.score >= kStrongScore && best.confidence >= least - kLessConfidence &&
+               (found.size() == 1 || best.score >= kClearlyBetter * found[1].score);
     };
     if (auto const named = in(language).reader.setIn(sentence); !named.isMeant || named.isCompound) {
         auto others = matches;

@@ -106,6 +106,25 @@ TEST_F(IdeaLibraryTest, ASentenceCanSayHowManyChoices) {
     EXPECT_EQ(library.countIn("sechs schnelle Gerichte", language("de")), 6U);
     for (auto const* none : {"5 minute meals", "games for 8 year olds", "1 idea", "999 ideas", "7"})
         EXPECT_EQ(library.countIn(none, 0), std::nullopt) << none;
+    EXPECT_EQ(library.countIn("10 Minuten Workout", language("de")), std::nullopt);
+}
+
+TEST_F(IdeaLibraryTest, ForWhomAndHowLongDontHideTheTopic) {
+    auto const topicOf = [&](std::string_view sentence, std::string_view code) {
+        return library.find(sentence, language(code), 1).fitting.at(0)->id;
+    };
+    EXPECT_EQ(topicOf("5 things to draw with my son", "en"), "drawing-ideas");
+    EXPECT_EQ(topicOf("presents for my daughter", "en"), "gift-ideas");
+    EXPECT_EQ(topicOf("names for my daughter", "en"), "girls-names");
+    EXPECT_EQ(topicOf("10 minutes workout", "en"), "home-workout");
+    EXPECT_EQ(topicOf("maths games for year 3", "en"), "maths-games");
+    EXPECT_EQ(topicOf("5 cose da disegnare con mio figlio", "it"), "drawing-ideas");
+}
+
+TEST_F(IdeaLibraryTest, TheAlphabetIsADetailOfATopic) {
+    EXPECT_EQ(library.read("animals from A to Z", 0).kind, Reading::Kind::Nothing);
+    EXPECT_EQ(library.find("métiers de A à Z", language("fr"), 1).fitting.at(0)->id, "charades-jobs");
+    EXPECT_EQ(library.read("lettres de A à Z", language("fr")).choices.size(), 26U);
 }
 
 TEST_F(IdeaLibraryTest, HostileWishesAreRefusedInEveryLanguage) {

@@ -131,6 +131,7 @@ ReadingWords readReadingWords(std::filesystem::path const& path) {
             .dicePrefixes = file.words("dicePrefixes"),
             .ages = file.words("ages"),
             .units = file.words("units"),
+            .audience = file.words("audience"),
             .countLeads = file.words("countLeads"),
             .tails = file.words("tails"),
             .questions = file.questions(),

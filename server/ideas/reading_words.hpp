@@ -32,6 +32,7 @@ struct ReadingWords {
     WordSet dicePrefixes; // "d" of d20
     WordSet ages;         // beside a range: ages, players or school years, so no choices
     WordSet units;        // after a number: no count of choices
+    WordSet audience;     // for whom it is, beside a topic: "with my son"
     WordSet countLeads;   // before a number: a count of choices
     WordSet tails;        // begin what follows a list: "… or Ben for the dishes"
     WordSet questions;    // short ones with accents

@@ -21,6 +21,7 @@ constexpr double kWorthOfSaying = 0.7;    // of the rarest word's, for a saying 
 constexpr double kWorthOfEntry = 0.5;     // all words of a name or search term are in the sentence
 constexpr double kCostOfOtherName =
     0.15; // words of its name that the sentence doesn't have: a narrower topic
+constexpr double kWorthOfAside = 0.5;     // words that say for whom or how long
 constexpr double kRarityOfUnknown = 0.75; // of the rarest word's, for words that no topic has
 
 constexpr double worthOf(TopicTerms::Field field) {
@@ -34,6 +35,10 @@ constexpr double worthOf(TopicTerms::Field field) {
 
 bool isWholeNumber(Token const& token) {
     return token.isWord && token.text.find_first_not_of("0123456789") == std::string::npos;
+}
+
+bool isLetter(Token const& token) {
+    return token.text.size() == 1 && !isWholeNumber(token);
 }
 
 } // namespace
@@ -147,6 +152,32 @@ bool TopicIndex::isCount(Tokens const& sentence, std::size_t place) const {
     return isFirst && sentence[place + 1].isWord && !isUnitAt(place + 1);
 }
 
+// An age, a school year or a duration: "year 8", "10-minute", "for 5 year olds".
+bool TopicIndex::isMeasure(Tokens const& sentence, std::size_t place) const {
+    auto const isUnitAt = [&](std::size_t at) {
+        return at < sentence.size() &&
+               (words_.units.contains(sentence[at].text) || words_.ages.contains(sentence[at].text));
+    };
+    auto const isNumberAt = [&](std::size_t at) {
+        return at < sentence.size() && sentence[at].isWord &&
+               (isWholeNumber(sentence[at]) || words_.numbers.contains(sentence[at].text) ||
+                std::isdigit(static_cast<unsigned char>(sentence[at].text.front())) != 0);
+    };
+    auto const isMarkAt = [&](std::size_t at) { return at < sentence.size() && !sentence[at].isWord; };
+    auto const next = isMarkAt(place + 1) ? place + 2 : place + 1;
+    auto const last = place > 1 && isMarkAt(place - 1) ? place - 2 : place - 1;
+    if (isNumberAt(place)) return isUnitAt(next) || (place > 0 && isUnitAt(last));
+    if (!isUnitAt(place)) return false;
+    if (isNumberAt(next)) return true;
+    return place > 0 && (isNumberAt(last) || (isUnitAt(last) && isMeasure(sentence, last)));
+}
+
+// How much a word says about the topic: less if it says for whom or how long.
+double TopicIndex::shareOf(Tokens const& sentence, std::size_t place) const {
+    bool const isAside = words_.audience.contains(sentence[place].text) || isMeasure(sentence, place);
+    return isAside ? kWorthOfAside : 1;
+}
+
 // The topics of the sayings in the sentence.
 std::vector<std::size_t> TopicIndex::topicsSaid(Tokens const& sentence, Stemmer& stemmer) const {
     std::string spoken;
@@ -174,6 +205,7 @@ std::vector<TopicMatch> TopicIndex::search(Tokens const& sentence) const {
     auto const topics = terms_.topics();
     auto const rarest = std::log(1 + (static_cast<double>(topics) + 0.5) / 0.5);
     std::vector<double> scores(topics);
+    std::vector<int> words(topics);
     std::vector<double> wanted(terms_.terms());
     double most = 0;
     std::size_t searched = 0;
@@ -181,23 +213,27 @@ std::vector<TopicMatch> TopicIndex::search(Tokens const& sentence) const {
     for (std::size_t i = 0; i < sentence.size(); ++i) {
         auto const& token = sentence[i];
         if (!token.isWord || words_.stop.contains(token.text) || isCount(sentence, i)) continue;
+        if (isLetter(token)) continue; // "from A to Z"
         if (std::ranges::find(seen, token.text) != seen.end()) continue;
         seen.push_back(token.text);
         auto const group = groupOf(token, stemmer);
         if (isWholeNumber(token) && group.empty()) continue;
         if (++searched > kMostWordsSearched) break;
-        double rarity = group.empty() ? kRarityOfUnknown * rarest : 0;
+        auto const share = shareOf(sentence, i);
+        double rarity = group.empty() ? share * kRarityOfUnknown * rarest : 0;
         std::vector<double> best(topics);
         for (auto const& [term, weight] : group) {
-            auto const worth = weight * terms_.rarity(term);
+            auto const worth = share * weight * terms_.rarity(term);
             rarity = std::max(rarity, worth);
-            wanted[term] = std::max(wanted[term], weight);
+            wanted[term] = std::max(wanted[term], share * weight);
             for (auto const& [topic, field] : terms_.postings(term))
                 best[topic] = std::max(best[topic], worth * worthOf(field));
         }
         most += rarity;
-        for (std::size_t topic = 0; topic < topics; ++topic)
+        for (std::size_t topic = 0; topic < topics; ++topic) {
             scores[topic] += best[topic];
+            if (best[topic] > kWorthOfChoice * rarity) ++words[topic];
+        }
     }
     std::set<std::size_t> said;
     for (auto const topic : topicsSaid(sentence, stemmer))
@@ -208,7 +244,7 @@ std::vector<TopicMatch> TopicIndex::search(Tokens const& sentence) const {
         if (scores[topic] <= 0) continue;
         auto const score = (scores[topic] + entryBonus(topic, wanted)) *
                            (1 - kCostOfOtherName * (1 - nameShare(topic, wanted)));
-        matches.push_back({topic, score, score / most});
+        matches.push_back({topic, score, score / most, words[topic]});
     }
     std::ranges::stable_sort(matches, std::ranges::greater{}, &TopicMatch::score);
     return matches;

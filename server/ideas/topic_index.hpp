@@ -7,6 +7,7 @@ struct TopicMatch {
     std::size_t topic = 0; // its place among the indexed topics
     double score = 0;
     double confidence = 0; // how much of what the sentence says the topic covers: 1 for all of it
+    int words = 0;         // of the sentence that are in its name or search words
 };
 
 // Finds topics by the stems of their names, search words and choices in one language. Rare words count more
@@ -31,6 +32,8 @@ private:
 
     bool isInRange(Tokens const& sentence, std::size_t place) const;
     bool isCount(Tokens const& sentence, std::size_t place) const;
+    bool isMeasure(Tokens const& sentence, std::size_t place) const;
+    double shareOf(Tokens const& sentence, std::size_t place) const;
     Group groupOf(Token const& token, Stemmer& stemmer) const;
     void addNeighbours(std::string_view stem, Group& group) const;
     void addParts(std::string_view stem, Group& group) const;

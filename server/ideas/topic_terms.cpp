@@ -1,7 +1,7 @@
 #include "ideas/topic_terms.hpp"
 #include <algorithm>
 #include <cmath>
-#include <numeric>
+#include <ranges>
 
 namespace wheelwright::ideas {
 namespace {
