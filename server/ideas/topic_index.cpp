@@ -20,8 +20,8 @@ constexpr double kWorthOfPart = 0.55;     // a part of a compound
 constexpr double kWorthOfSaying = 0.7;    // of the rarest word's, for a saying of common words
 constexpr double kWorthOfEntry = 0.5;     // all words of a name or search term are in the sentence
 constexpr double kCostOfOtherName =
-    0.15; // words of its name that the sentence doesn't have: a narrower topic
-constexpr double kWorthOfAside = 0.5;     // words that say for whom or how long
+    0.15;                             // words of its name that the sentence doesn't have: a narrower topic
+constexpr double kWorthOfAside = 0.5; // words that say for whom or how long
 constexpr double kRarityOfUnknown = 0.75; // of the rarest word's, for words that no topic has
 
 constexpr double worthOf(TopicTerms::Field field) {
