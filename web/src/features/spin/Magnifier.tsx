@@ -1,11 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { lazyPart, usePart } from '../../components/lazy-part/lazy-part';
+import { isCrowded } from '../../wheel/drawing/look';
 import { wheelStore } from '../../wheel/store';
 import { watchSize } from '../../wheel/view/watch-size';
-
-/** Slices narrower than this on the rim have no readable label. */
-const readableWidth = 11;
 
 const lensPart = lazyPart(async () => (await import('./Lens')).Lens);
 
@@ -20,5 +18,5 @@ function useIsCrowded(plate: RefObject<HTMLElement | null>): boolean {
   const isBlind = useStore(wheelStore, ({ wheel }) => wheel.spin.isBlind === true);
   const [side, setSide] = useState(0);
   useEffect(() => (plate.current ? watchSize(plate.current, setSide) : undefined), [plate]);
-  return !isBlind && side > 0 && count > 0 && (Math.PI * side) / count < readableWidth;
+  return !isBlind && side > 0 && count > 0 && isCrowded(side, count);
 }

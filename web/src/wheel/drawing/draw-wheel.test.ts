@@ -9,6 +9,7 @@ import { type GivenWheel, wheelOf } from '../testing/wheels';
 import { designOf } from './design';
 import { drawWheel } from './draw-wheel';
 import { noPictures, type Pictures } from './drawing';
+import { isCrowded } from './look';
 
 function drawn(slices: Slice[], options: GivenWheel = {}, reading = 0, pictures: Pictures = noPictures) {
   const recording = recordingContext();
@@ -18,6 +19,17 @@ function drawn(slices: Slice[], options: GivenWheel = {}, reading = 0, pictures:
 }
 
 const sizeIn = (font: string | undefined): number => Number.parseFloat(font?.slice('600 '.length) ?? '0');
+
+test('a wheel of any size has its labels, or is so crowded that the lens shows them', () => {
+  for (const side of [200, 330, 480, 610, 790, 1000, 1400])
+    for (let count = 40; count < 500; count += 6) {
+      const slices = Array.from({ length: count }, (_, place) => sliceOf({ text: `William ${place}` }));
+      const { context, texts } = recordingContext();
+      const design = designOf(wheelOf({ slices }), layOut(slices), 1440);
+      drawWheel(context, design, { cssSide: side, bitmapSide: side, rotation: 0, reading: 0 }, noPictures);
+      if (!isCrowded(side, count)) expect(texts.length, `${count} at ${side} px`).toBe(count);
+    }
+});
 
 test('every slice is filled and labelled', () => {
   const { texts, counts } = drawn(['Tea', 'Cake', 'Pie'].map((text) => sliceOf({ text })));

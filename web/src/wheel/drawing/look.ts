@@ -111,3 +111,7 @@ export function radiiOf({ outer, inner, hubRadius, text }: Look): Radii {
     labelStart: Math.max(hubRadius + inner.width + beyondHub, text.minInnerRadius),
   };
 }
+
+/** Whether so many slices are so narrow that no label is readable. On a large wheel the dividers are wider too. */
+export const isCrowded = (side: number, count: number): boolean =>
+  (Math.PI * side) / count < Math.max(11, 7 + side / 120);
