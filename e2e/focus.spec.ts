@@ -75,6 +75,7 @@ test('a question gives the focus back to what asked it', async ({ page }) => {
 test('a menu that a turned phone closes gives it back too', async ({ page }) => {
   await openPage(page);
   await named(page, 'Options for Tacos').click();
+  await expect(page.getByRole('menu')).toBeVisible();
   await page.setViewportSize({ width: 1200, height: 800 });
   await expect(page.getByRole('menu')).toBeHidden();
   await expect(named(page, 'Options for Tacos')).toBeFocused();
