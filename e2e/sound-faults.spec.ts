@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { heard, listen } from './support/heard.ts';
+import { heard, listen, wakeAudio } from './support/heard.ts';
 import { keptWheel, slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
 import { openPage, spinButton, turnClock, winnerDialog } from './support/wheel-page.ts';
@@ -30,6 +30,7 @@ test.describe('what is broken is logged, and the spin goes on:', () => {
     test(what, async ({ page }) => {
       await storeWheel(page, { slices }, { audio });
       await openPage(page);
+      await wakeAudio(page);
       await spinAndRemove(page);
       await expect.poll(async () => (await heard(page)).length, { timeout: 10_000 }).toBe(1);
     });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** A sound as the browser was told to play it. */
 export interface Heard {
@@ -18,6 +18,7 @@ interface Ear {
   heard: Heard[];
   ticks: number;
   analyser?: AnalyserNode;
+  audio?: AudioContext;
 }
 
 /** Records all sound that the page plays from now on. */
@@ -25,6 +26,12 @@ export async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const ear: Ear = { heard: [], ticks: 0 };
     Object.assign(window, { ear });
+    window.AudioContext = class extends AudioContext {
+      constructor(options?: AudioContextOptions) {
+        super(options);
+        ear.audio = this;
+      }
+    };
 
     const connect = AudioNode.prototype.connect as (this: AudioNode, target: AudioNode) => AudioNode;
     AudioNode.prototype.connect = function connectAndListen(this: AudioNode, target: AudioNode) {
@@ -65,6 +72,12 @@ const earOf = <Value>(page: Page, read: (ear: Ear) => Value): Promise<Value> =>
 
 export const heard = (page: Page): Promise<Heard[]> => earOf(page, (ear) => ear.heard);
 export const ticks = (page: Page): Promise<number> => earOf(page, (ear) => ear.ticks);
+
+/** A visitor's first click, which lets the browser play; a busy one takes seconds to begin. */
+export async function wakeAudio(page: Page): Promise<void> {
+  await page.mouse.click(700, 5);
+  await expect.poll(() => earOf(page, ({ audio }) => audio?.state)).toBe('running');
+}
 
 /** The current output level. */
 export const loudness = (page: Page): Promise<number> =>
