@@ -275,6 +275,25 @@ describe('two tabs with one wheel', () => {
     expect(slow.texts()).toEqual(['Pizza', 'Dumplings', 'Gnocchi']);
   });
 
+  test('follow each other again after the shelf could not be read once', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { wheel, other } = await openTwo();
+    let isBroken = false;
+    const read: Shelf['read'] = async (key) => {
+      if (isBroken) throw new DOMException('broken', 'UnknownError');
+      return shelf.read(key);
+    };
+    const tab = await openTab(wheel, { ...shelf, read });
+    isBroken = true;
+    other.add('Soup');
+    await settle(other, tab);
+    expect(tab.texts()).toEqual(['Pizza', 'Ramen']);
+    isBroken = false;
+    other.add('Salad');
+    await settle(other, tab);
+    expect(tab.texts()).toEqual(['Pizza', 'Ramen', 'Soup', 'Salad']);
+  });
+
   test('keep both edits where one puts the wheel on the shelf after the other has looked there', async () => {
     const wheel = wheelWith('Pizza');
     const late = await openTab(wheel);

@@ -147,11 +147,17 @@ export async function keepStage({
       followWheel(kept.record.document);
     });
   };
+  const refreshLater = () => {
+    // The next change by another tab is another attempt.
+    refreshing = refreshing
+      .then(refresh)
+      .catch((error) => console.error('The wheel could not be read from the shelf.', error));
+  };
   const hear = ({ key, revision, entries = [] }: ShelfNews) => {
     if (key !== keyNow()) return;
     const { followLog, log } = store.getState();
     take(() => followLog(withEntries(log, entries)));
-    if (revision > (known.get(key)?.revision ?? -1)) refreshing = refreshing.then(refresh);
+    if (revision > (known.get(key)?.revision ?? -1)) refreshLater();
   };
 
   /** A wheel has come to the stage from elsewhere: it is merged with what the shelf has of it. */
@@ -221,7 +227,7 @@ export async function keepStage({
     const isOfBefore = (place: number) => snapshots[place]?.wheel.id === before.wheel.id;
     if (isOfBefore(position + 1)) {
       if (before.log.entries.length === 0) void takeOff(keyOfWheel(before.wheel));
-      refreshing = refreshing.then(refresh);
+      refreshLater();
       return true;
     }
     if (!isOfBefore(position - 1)) return false;
@@ -255,7 +261,7 @@ export async function keepStage({
       take(() => store.getState().replaceWheel(shown, log));
       if (left.length > 0) put(shown, log);
       // Another tab may have changed it while it was loaded.
-      refreshing = refreshing.then(refresh);
+      refreshLater();
     },
     stop: () => {
       stopWatching();
