@@ -250,6 +250,20 @@ describe('two tabs with one wheel', () => {
     expect((await keptOf(wheel))?.rows).toHaveLength(2);
   });
 
+  test('a wheel that was forgotten and comes back keeps the edits of both', async () => {
+    const { wheel, one, other } = await openTwo();
+    one.add('Soup');
+    await settle(one, other);
+    await shelf.remove(wheel.id ?? '');
+    one.add('Salad');
+    await settle(one, other);
+    expect(other.texts()).toEqual(['Pizza', 'Ramen', 'Soup', 'Salad']);
+    other.add('Bread');
+    await settle(one, other);
+    const document = (await keptOf(wheel))?.record.document as Wheel;
+    expect(textsOf(document)).toEqual(['Pizza', 'Ramen', 'Soup', 'Salad', 'Bread']);
+  });
+
   test('what another tab writes behind a write of this one is followed, even if the news comes before its end', async () => {
     const wheel = wheelWith('Pizza');
     let end = () => {};

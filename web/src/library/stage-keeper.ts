@@ -89,6 +89,7 @@ export async function keepStage({
     let hasMissed = false;
     const record = await shelf.change(key, (theirs) => {
       hasMissed = before !== undefined && theirs !== null && before.revision < theirs.revision;
+      if (!theirs) return putBack(mine, before?.revision);
       return writeOver(theirs, mine, hasMissed ? before : undefined, fresh);
     });
     if (!record) return;
@@ -273,20 +274,26 @@ export async function keepStage({
 const isOnlyHere = ({ pending, conflict, document }: WheelRecord): boolean =>
   !pending && !conflict && document.cloudSavedAt === undefined;
 
+/**
+ * A wheel that is new, or that another tab has removed: it comes back with all its results. Its revisions go on, since a
+ * tab that knows a later one would overwrite it.
+ */
+function putBack({ document, log }: Unwritten, last = 0): Change {
+  const record = { ...newRecord(document, log.base), revision: Math.max(last, 0) + 1 };
+  return { record, rows: log.entries.map(rowIn(record.key)) };
+}
+
+const rowIn = (key: string) => (entry: LogEntry) => ({ key, id: entry.id, entry });
+
 /** Merges this tab's changes of the wheel with those that others have made since it knew the one in `missed`. */
 function writeOver(
-  theirs: WheelRecord | null,
+  theirs: WheelRecord,
   { document: mine, log }: Unwritten,
   missed: Known | undefined,
   fresh: readonly LogEntry[],
 ): Change {
   const now = Date.now();
-  const key = keyOfWheel(mine);
-  const rowOf = (entry: LogEntry) => ({ key, id: entry.id, entry });
-  // A wheel that another tab has removed comes back with all its results.
-  if (!theirs)
-    return { record: { ...newRecord(mine, log.base, now), revision: 1 }, rows: log.entries.map(rowOf) };
-  const rows = fresh.map(rowOf);
+  const rows = fresh.map(rowIn(theirs.key));
   const { deletedAt: _deleted, ...record } = theirs;
   const written = {
     ...record,
