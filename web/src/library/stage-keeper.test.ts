@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Wheel } from '../wheel/document/document';
 import { newWheel } from '../wheel/document/new-wheel';
 import { keepWheel } from '../wheel/keeping/keep-wheel';
-import { winsOf } from '../wheel/keeping/spin-log';
+import { resultsOf, winsOf } from '../wheel/keeping/spin-log';
 import { storedWheel } from '../wheel/keeping/stored-wheel';
 import { forgetUnkept, unkeptBaseOf, unkeptOf } from '../wheel/keeping/unkept-spins';
 import { createWheelStore, type WheelStore } from '../wheel/store';
@@ -247,6 +247,28 @@ describe('two tabs with one wheel', () => {
     await shelf.remove(wheel.id ?? '');
     other.spin();
     await settle(one, other);
+    expect((await keptOf(wheel))?.rows).toHaveLength(2);
+  });
+
+  test('count a result once that the base counts from now on', async () => {
+    const { wheel, one, other } = await openTwo();
+    one.spin();
+    await settle(one, other);
+    other.spin();
+    await settle(one, other);
+    const [first] = one.store.getState().log.entries;
+    const revision = 100;
+    await shelf.change(wheel.id ?? '', (record) => {
+      if (!record || !first) return null;
+      const base = resultsOf({ base: record.base, entries: [first] });
+      return { record: { ...record, base, revision }, dropped: [first.id] };
+    });
+    newTabs().tell({ key: wheel.id ?? '', revision });
+    await settle(one, other);
+    for (const { spins } of [one, other]) expect(spins()).toBe(2);
+    one.spin();
+    await settle(one, other);
+    for (const { spins } of [one, other]) expect(spins()).toBe(3);
     expect((await keptOf(wheel))?.rows).toHaveLength(2);
   });
 

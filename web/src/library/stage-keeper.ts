@@ -140,11 +140,14 @@ export async function keepStage({
     const kept = await shelf.read(key);
     if (writing) return refresh();
     if (!kept || key !== keyNow() || failed.has(key) || kept.record.deletedAt !== undefined) return;
-    if ((known.get(key)?.revision ?? -1) >= kept.record.revision) return;
+    const before = known.get(key);
+    if ((before?.revision ?? -1) >= kept.record.revision) return;
     know(kept);
     const { followWheel, followLog, log } = store.getState();
+    // Entries that were on the shelf and no longer are: its base counts them.
+    const mine = log.entries.filter(({ id }) => !before?.entries.has(id));
     take(() => {
-      followLog(withEntries(logOfKept(kept), log.entries));
+      followLog(withEntries(logOfKept(kept), mine));
       followWheel(kept.record.document);
     });
   };
