@@ -72,7 +72,8 @@ test('after an update an open tab offers to reload, and keeps its wheel', async 
   const gone = /\/assets\/ShareDialog-.*\.js$/;
   await page.route(gone, (route) => route.fulfill({ status: 404 }));
   await openPage(page);
-  await hasFetched(page, 'new-version');
+  // With the code that looks for new versions.
+  await hasFetched(page, 'later-parts');
   await addChoice(page, 'Dumplings');
   await page.route('/en/', async (route) => {
     if (route.request().isNavigationRequest()) return route.continue();
