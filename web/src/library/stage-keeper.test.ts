@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Wheel } from '../wheel/document/document';
 import { newWheel } from '../wheel/document/new-wheel';
+import { keyOfWheel } from '../wheel/document/wheel-key';
 import { keepWheel } from '../wheel/keeping/keep-wheel';
 import { resultsOf, winsOf } from '../wheel/keeping/spin-log';
 import { storedWheel } from '../wheel/keeping/stored-wheel';
@@ -28,8 +29,7 @@ const wheelWith = (...texts: string[]): Wheel => {
 const textsOf = ({ slices }: Wheel) => slices.map(({ text }) => text);
 
 /** A tab with this wheel on its stage. */
-async function openTab(wheel: Wheel, on = shelf) {
-  const store = createWheelStore();
+async function openTab(wheel: Wheel, on = shelf, store = createWheelStore()) {
   store.getState().replaceWheel(wheel);
   const keeper = await keepStage({
     store,
@@ -340,6 +340,48 @@ describe('two tabs with one wheel', () => {
     expect(first.texts().toSorted()).toEqual(['Dumplings', 'Gnocchi', 'Pizza']);
     expect(late.texts().toSorted()).toEqual(['Dumplings', 'Gnocchi', 'Pizza']);
     expect(textsOf((await keptOf(wheel))?.record.document ?? wheel)).toHaveLength(3);
+  });
+});
+
+describe('an edit before the wheel is merged with the shelf’s', () => {
+  /** A shared wheel that the visitor has changed at an earlier visit. */
+  const keepShared = async () => {
+    const wheel: Wheel = { ...wheelWith('Pizza'), source: 'shared', updatedAt: 5 };
+    const document = { ...wheel, slices: [...wheel.slices, sliceOf({ text: 'Mine' })], updatedAt: 6 };
+    await shelf.change(keyOfWheel(wheel), () => ({ record: newRecord(document) }));
+    return wheel;
+  };
+  const shelved = async (wheel: Wheel) =>
+    textsOf((await shelf.read(keyOfWheel(wheel)))?.record.document as Wheel);
+
+  test('keeps the choices that are only on the shelf', async () => {
+    const wheel = await keepShared();
+    const store = createWheelStore();
+    let isFirst = true;
+    const read: Shelf['read'] = async (key) => {
+      const kept = await shelf.read(key);
+      if (isFirst) store.getState().addSlice('Early');
+      isFirst = false;
+      return kept;
+    };
+    const tab = await openTab(wheel, { ...shelf, read }, store);
+    await settle(tab);
+    expect(await shelved(wheel)).toEqual(['Pizza', 'Early', 'Mine']);
+    expect(tab.texts()).toEqual(['Pizza', 'Early', 'Mine']);
+  });
+
+  test('is kept where the owner has changed the wheel, and the visitor’s version beside it', async () => {
+    const wheel = await keepShared();
+    const store = createWheelStore();
+    const change: Shelf['change'] = async (...how) => {
+      const record = await shelf.change(...how);
+      if (textsOf(store.getState().wheel).length === 1) store.getState().addSlice('Early');
+      return record;
+    };
+    const tab = await openTab({ ...wheel, updatedAt: 9 }, { ...shelf, change }, store);
+    await settle(tab);
+    expect(await shelved(wheel)).toEqual(['Pizza', 'Early']);
+    expect((await shelf.cards()).map(({ choices }) => choices)).toEqual([2, 2]);
   });
 });
 

@@ -67,6 +67,8 @@ export async function keepStage({
   const failed = new Map<string, Unwritten>();
   let writing: Promise<void> | null = null;
   let refreshing = Promise.resolve();
+  /** Until the wheel on the stage is merged with the shelf's, nothing is written: it would replace that one. */
+  let adopting = Promise.resolve();
   /** A change taken from the shelf isn't written back. */
   let isTaking = false;
 
@@ -104,6 +106,7 @@ export async function keepStage({
     tabs.tell({ key, revision: record.revision, entries: fresh });
   };
   const writeAll = async () => {
+    await adopting;
     for (const [key, mine] of unwritten) {
       unwritten.delete(key);
       try {
@@ -135,6 +138,7 @@ export async function keepStage({
   /** Reads what others have written of the wheel on the stage since this tab last looked. */
   const refresh = async (): Promise<void> => {
     // A write that is under way is newer than what is read. It is awaited: others may have written behind it.
+    await adopting;
     while (writing) await writing;
     const key = keyNow();
     const kept = await shelf.read(key);
@@ -169,26 +173,33 @@ export async function keepStage({
     const key = keyNow();
     if (isOfSite(key)) return;
     const kept = await shelf.read(key);
-    const { wheel, log: begun, followLog, followWheel } = store.getState();
+    const { wheel, log: begun, undoHistory, followLog, followWheel } = store.getState();
     if (key !== keyOfWheel(wheel) || known.has(key)) return;
+    const [first] = undoHistory.snapshots;
+    const arrived = first && keyOfWheel(first.wheel) === key ? first.wheel : wheel;
+    // Before the library had started, or while the shelf was read.
+    const isEdited = undoHistory.snapshots.length > 1;
     const log = kept ? logOfKept(kept) : { base: unkeptBase(key) ?? begun.base, entries: [] };
     const left = afterAll(log, [...unkept(key), ...begun.entries]);
     if (!kept) {
       if (left.length > 0) take(() => followLog(withEntries(log, left)));
-      const { wheel: now, log: whole, undoHistory } = store.getState();
-      const [first] = undoHistory.snapshots;
+      const { wheel: now, log: whole } = store.getState();
       // Whatever another tab puts there from now on, this one has missed.
-      known.set(key, {
-        revision: -1,
-        document: first && keyOfWheel(first.wheel) === key ? first.wheel : now,
-        entries: new Set(),
-      });
-      // Edited before the library had started.
-      if (undoHistory.snapshots.length > 1 || whole.entries.length > 0) put(now, whole);
+      known.set(key, { revision: -1, document: arrived, entries: new Set() });
+      if (isEdited || whole.entries.length > 0) put(now, whole);
       return;
     }
-    if (isOfLink(key) && isLater(wheel, kept.record.document)) return keepBeside(kept);
+    if (isOfLink(key) && isLater(arrived, kept.record.document)) {
+      await keepBeside(kept);
+      known.set(key, { revision: kept.record.revision, document: arrived, entries: new Set() });
+      const { wheel: now, log: whole } = store.getState();
+      if (key === keyOfWheel(now) && (now !== arrived || whole.entries.length > 0)) put(now, whole);
+      return;
+    }
     know(kept);
+    // Edited here without what the shelf has: the edits are merged with it.
+    if (isEdited && isLater(kept.record.document, arrived))
+      known.set(key, { revision: -1, document: arrived, entries: new Set(kept.rows.map(({ id }) => id)) });
     const isNewer = isLater(kept.record.document, wheel);
     take(() => {
       followLog(withEntries(log, left));
@@ -197,6 +208,12 @@ export async function keepStage({
     const now = store.getState();
     if (left.length > 0 || isLater(now.wheel, kept.record.document)) put(now.wheel, now.log);
     else await shelf.change(key, (record) => record && { record: { ...record, usedAt: Date.now() } });
+  };
+
+  const arrive = () => {
+    const adopted = adopt();
+    adopting = Promise.all([adopting, adopted.catch(() => {})]).then(() => {});
+    return adopted;
   };
 
   /** The owner of the shared wheel has changed it: this visitor's version becomes a wheel of its own. */
@@ -248,10 +265,10 @@ export async function keepStage({
     // it.
     if (isOfSite(key)) return;
     if (key === keyOfWheel(before.wheel)) put(wheel, log);
-    else if (!follows(state, before)) void adopt();
+    else if (!follows(state, before)) void arrive();
   });
   const stopHearing = tabs.hear(hear);
-  await adopt();
+  await arrive();
   return {
     flush,
     settled: () => refreshing,
