@@ -114,6 +114,16 @@ describe('the stage and the shelf', () => {
     expect(textsOf((await keptOf(wheel))?.record.document as Wheel)).toEqual(['Pizza', 'Ramen']);
   });
 
+  test('a keeper that could not start watches nothing', async () => {
+    const change = vi.spyOn(shelf, 'change');
+    const read = () => Promise.reject(new DOMException('broken', 'UnknownError'));
+    const store = createWheelStore();
+    await expect(openTab(wheelWith('Pizza'), { ...shelf, read }, store)).rejects.toThrow('broken');
+    store.getState().addSlice('Ramen');
+    await keptOf(store.getState().wheel);
+    expect(change).not.toHaveBeenCalled();
+  });
+
   test('what a full browser could not keep goes with the next change', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const wheel = wheelWith('Pizza');

@@ -268,7 +268,17 @@ export async function keepStage({
     else if (!follows(state, before)) void arrive();
   });
   const stopHearing = tabs.hear(hear);
-  await arrive();
+  const stop = () => {
+    stopWatching();
+    stopHearing();
+  };
+  try {
+    await arrive();
+  } catch (error) {
+    // The library is started again: two keepers would overwrite each other's merges.
+    stop();
+    throw error;
+  }
   return {
     flush,
     settled: () => refreshing,
@@ -284,10 +294,7 @@ export async function keepStage({
       // Another tab may have changed it while it was loaded.
       refreshLater();
     },
-    stop: () => {
-      stopWatching();
-      stopHearing();
-    },
+    stop,
   };
 }
 
