@@ -43,6 +43,16 @@ test('after a press it is waited for', async () => {
   expect(await asked).not.toBeNull();
 });
 
+test('after a call has interrupted it, it is resumed', async () => {
+  state = 'interrupted' as AudioContextState;
+  const asked = ask();
+  await vi.advanceTimersByTimeAsync(50);
+  expect(resume).toHaveBeenCalledOnce();
+  state = 'running';
+  for (const listener of listeners) listener();
+  expect(await asked).not.toBeNull();
+});
+
 test('one the browser does not let run is given up', async () => {
   const asked = ask();
   await vi.advanceTimersByTimeAsync(1600);

@@ -17,8 +17,8 @@ export const mayPlay = (): boolean => navigator.userActivation?.hasBeenActive ??
 /** The audio context, running once the browser allows it: called in response to a click or a key. */
 export function openAudio(): AudioContext | null {
   const audio = prepareAudio();
-  // Where it may not play, the browser would log a warning.
-  if (audio?.state === 'suspended' && mayPlay()) audio.resume().catch(() => {});
+  // After a call or a locked screen Safari calls it interrupted. Where it may not play, the browser would log a warning.
+  if (audio && audio.state !== 'running' && mayPlay()) audio.resume().catch(() => {});
   return audio;
 }
 
