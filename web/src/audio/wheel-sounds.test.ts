@@ -98,6 +98,15 @@ describe('a spin', () => {
     expect(addresses()).toEqual(['own win', 'own remove']);
   });
 
+  it('of several winners that is over before the sounds have arrived plays the win', async () => {
+    store.setState({ celebrated: sliceOf({}) });
+    start(audio);
+    await settle();
+    expect(addresses()).toEqual(['fanfare']);
+    store.setState({ celebrated: null });
+    expect(heard[0]?.faded).toBe(300);
+  });
+
   it('is not needed for the sound of a winner: shown one by one, each ends the one before', async () => {
     start(audio);
     const show = (celebrated: Slice | null) => store.setState({ celebrated });

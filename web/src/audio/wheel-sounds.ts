@@ -1,3 +1,4 @@
+import { savesData } from '../components/lazy-part/saves-data';
 import type { Slice } from '../wheel/document/document';
 import type { WheelState, WheelStore } from '../wheel/store';
 import { openChannel } from './channel';
@@ -83,7 +84,7 @@ export function followWheel(
   // This is loaded when it is first needed, perhaps in the middle of a spin.
   const now = store.getState();
   if (now.spin) spinChanged(now);
-  else if (now.winner) won(now.winner);
+  else if (now.winner ?? now.celebrated) won(now.winner ?? now.celebrated);
   else preload();
   return () => {
     unsubscribe();
@@ -91,6 +92,3 @@ export function followWheel(
     for (const kind of soundKinds) channels[kind].end();
   };
 }
-
-const savesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
