@@ -54,7 +54,7 @@ const theTabs = (): Tabs => {
 export async function openLibrary(): Promise<Library> {
   opening ??= openShelf((trouble) => tellTrouble(trouble)).then(async (shelf) => {
     try {
-      await moveOver(shelf, theTabs().tell);
+      await moveOver(shelf, theTabs().tell, keyOfWheel(wheelStore.getState().wheel));
       if (shelf.isLasting) trustShelf();
     } catch (error) {
       console.error('Wheels of earlier versions could not be taken over; they stay where they are.', error);

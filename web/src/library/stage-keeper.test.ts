@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Wheel } from '../wheel/document/document';
 import { keyOfWheel } from '../wheel/document/wheel-key';
 import { keepWheel } from '../wheel/keeping/keep-wheel';
-import { storedWheel } from '../wheel/keeping/stored-wheel';
+import { storedWheel, textOfWheel } from '../wheel/keeping/stored-wheel';
 import { unkeptOf } from '../wheel/keeping/unkept-spins';
 import { createWheelStore, type WheelStore } from '../wheel/store';
 import { sliceOf } from '../wheel/testing/slices';
@@ -79,6 +79,31 @@ describe('the stage and the shelf', () => {
   });
 });
 
+test('a wheel that comes back has what a full browser could not keep of it', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const wheel = wheelWith('Pizza');
+  await shelf.change(wheel.id ?? '', () => ({ record: newRecord(wheel) }));
+  let isFull = true;
+  const change: Shelf['change'] = async (...how) => {
+    if (isFull) throw new DOMException('full', 'QuotaExceededError');
+    return shelf.change(...how);
+  };
+  const tab = await openTab(wheelWith('Other'), { ...shelf, change });
+  const comeBack = async () => {
+    const kept = await keptOf(wheel);
+    if (kept) tab.keeper.show(kept);
+  };
+  await comeBack();
+  tab.add('Ramen');
+  await tab.keeper.flush();
+  tab.store.getState().replaceWheel(wheelWith('Other'));
+  isFull = false;
+  await comeBack();
+  expect(tab.texts()).toEqual(['Pizza', 'Ramen']);
+  await tab.keeper.flush();
+  expect(textsOf((await keptOf(wheel))?.record.document as Wheel)).toEqual(['Pizza', 'Ramen']);
+});
+
 describe('an edit before the wheel is merged with the shelf’s', () => {
   /** A shared wheel that the visitor has changed at an earlier visit. */
   const keepShared = async () => {
@@ -104,6 +129,18 @@ describe('an edit before the wheel is merged with the shelf’s', () => {
     await settle(tab);
     expect(await shelved(wheel)).toEqual(['Pizza', 'Early', 'Mine']);
     expect(tab.texts()).toEqual(['Pizza', 'Early', 'Mine']);
+  });
+
+  test('keeps them also where it was made before the library had started', async () => {
+    const wheel = await keepShared();
+    const store = createWheelStore();
+    store.getState().replaceWheel(wheel);
+    store.getState().addSlice('Early');
+    localStorage.setItem('wheelConfig', textOfWheel(store.getState().wheel));
+    await moveOver(shelf, () => {}, keyOfWheel(wheel));
+    const tab = await openTab(wheel, shelf, store);
+    await settle(tab);
+    expect(await shelved(wheel)).toEqual(['Pizza', 'Early', 'Mine']);
   });
 
   test('is kept where the owner has changed the wheel, and the visitor’s version beside it', async () => {

@@ -283,8 +283,14 @@ export async function keepStage({
     flush,
     settled: () => refreshing,
     show: (kept) => {
-      know(kept);
       const { key, document } = kept.record;
+      const waiting = failed.get(key);
+      if (waiting) {
+        // Its last changes are only here: the browser was full.
+        take(() => store.getState().replaceWheel(waiting.document, waiting.log));
+        return put(waiting.document, waiting.log);
+      }
+      know(kept);
       const left = afterAll(logOfKept(kept), unkept(key));
       const log = withEntries(logOfKept(kept), left);
       // Results that arrived while it wasn't on a stage are only in its log.
