@@ -18,7 +18,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  // `./test` names the stories that passed only the second time: the cause of each is to be found.
+  // `./test` names the stories that passed only the second time: find the cause of each.
   retries: 1,
   reporter: [['list'], ['json', { outputFile: process.env.E2E_SUMMARY ?? join(results, 'summary.json') }]],
   use: {

@@ -62,7 +62,7 @@ const laterParts = ({ isPage, isInstead, isEmbedded }: Shown): Component[] => [
   {
     name: 'version',
     start: () => {
-      // In a tab whose version is gone, nothing else can say so. What is gone already is no reason not to watch.
+      // In a tab whose version is gone, nothing else can say so. It is watched even if the toasts can't be fetched.
       import('../components/toasts/Toasts').catch(() => {});
       return watchVersion();
     },

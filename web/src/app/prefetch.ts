@@ -1,4 +1,4 @@
-import { savesData } from '../components/lazy-part/saves-data';
+import { savesData } from '../components/lazy-part/warm-up';
 import { menuPart } from '../components/menu/MenuWithButton';
 import { choiceMenuPart } from '../features/choices/ChoiceList';
 import { fetchEntries } from '../features/choices/ChoiceTools';

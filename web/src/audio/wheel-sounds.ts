@@ -1,4 +1,4 @@
-import { savesData } from '../components/lazy-part/saves-data';
+import { savesData } from '../components/lazy-part/warm-up';
 import type { Slice } from '../wheel/document/document';
 import type { WheelState, WheelStore } from '../wheel/store';
 import { openChannel } from './channel';

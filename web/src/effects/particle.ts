@@ -27,7 +27,7 @@ export interface Particle {
   fading: number;
   /** Where it is nearly transparent: around this height, so that the name behind it can be read. */
   lightAt: number;
-  /** How far from there it is as light as that; 0 for nowhere. */
+  /** Within this distance it is faintest; 0 turns that off. */
   lightReach: number;
   color: string;
   sprite: CanvasImageSource | null;

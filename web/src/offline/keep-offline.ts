@@ -1,4 +1,4 @@
-import { savesData } from '../components/lazy-part/saves-data';
+import { savesData } from '../components/lazy-part/warm-up';
 import { currentLanguage, onLanguageChange } from '../i18n/i18n';
 import type { KeepMessage } from './offline-files';
 

@@ -1,9 +1,11 @@
-import { savesData } from './saves-data';
-
 /** Something that a later press needs. */
 export interface Fetched {
   fetch: () => Promise<unknown>;
 }
+
+/** Whether the visitor asked the browser to save data: then nothing is fetched before it is needed. */
+export const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Fetches what is likely to be needed soon, not for visitors who save data. A failure is told when the part really is needed. */
 export const warmUp = (part: Fetched): void => {
