@@ -58,6 +58,12 @@ TEST_F(IdeaLibraryTest, TypingMistakesAreForgiven) {
     EXPECT_EQ(best("dinosuars"), "dinosaurs");
 }
 
+TEST_F(IdeaLibraryTest, ACompoundIsBothOfItsWords) {
+    EXPECT_EQ(best("Katzennamen", "de"), "pet-names");
+    EXPECT_EQ(best("hondennamen", "nl"), "pet-names"); // no misspelt "hondenrassen"
+    EXPECT_EQ(best("Tierpantomime", "de-ch"), "charades-animals");
+}
+
 TEST_F(IdeaLibraryTest, EveryTopicIsFoundByItsOwnNameInEveryLanguage) {
     for (std::size_t i = 0; i < kLanguages.size(); ++i)
         for (auto const& topic : library.topics()) {

@@ -10,6 +10,8 @@ namespace {
 constexpr std::size_t kMostWordsSearched = 24;
 constexpr std::size_t kShortestPart = 4; // letters of a part of a compound: "Spiele" in "Spieleabend"
 
+constexpr std::size_t kShortestHalf = 3; // of a compound that is known as a whole: "Namen" in "Katzennamen"
+
 // Found on the sentences of server/ideas/sentences; sentences_test.cpp holds what they reach.
 constexpr double kWorthOfName = 1.0;
 constexpr double kWorthOfWord = 0.85;
@@ -17,6 +19,7 @@ constexpr double kWorthOfChoice = 0.2;
 constexpr double kWorthOfSynonym = 0.9;
 constexpr double kWorthOfNeighbour = 0.7; // a word with a letter or two changed
 constexpr double kWorthOfPart = 0.55;     // a part of a compound
+constexpr double kWorthOfHalf = 0.8;      // a compound of two known words
 constexpr double kWorthOfSaying = 0.7;    // of the rarest word's, for a saying of common words
 constexpr double kWorthOfEntry = 0.5;     // all words of a name or search term are in the sentence
 constexpr double kCostOfOtherName =
@@ -35,6 +38,12 @@ constexpr double worthOf(TopicTerms::Field field) {
 
 bool isWholeNumber(Token const& token) {
     return token.isWord && token.text.find_first_not_of("0123456789") == std::string::npos;
+}
+
+// What joins the two words of a compound, with the ending that the first one's stem has lost.
+bool isLink(std::string_view text) {
+    constexpr std::array<std::string_view, 9> kLinks{"", "e", "s", "n", "en", "es", "er", "ens", "ern"};
+    return std::ranges::find(kLinks, text) != kLinks.end();
 }
 
 bool isLetter(Token const& token) {
@@ -64,6 +73,18 @@ void TopicIndex::addNeighbours(std::string_view stem, Group& group) const {
         group.push_back({term, kWorthOfNeighbour});
 }
 
+// Whether a topic has both in its name or search words.
+bool TopicIndex::haveTopic(Term one, Term other) const {
+    auto const isSearched = [](TopicTerms::Posting const& posting) {
+        return posting.field != TopicTerms::Field::Choice;
+    };
+    return std::ranges::any_of(terms_.postings(one), [&](auto const& posting) {
+        return isSearched(posting) && std::ranges::any_of(terms_.postings(other), [&](auto const& its) {
+                   return its.topic == posting.topic && isSearched(its);
+               });
+    });
+}
+
 void TopicIndex::addParts(std::string_view stem, Group& group) const {
     auto const letters = TopicTerms::lettersOf(stem);
     for (Term term = 0; term < terms_.terms(); ++term) {
@@ -74,7 +95,29 @@ void TopicIndex::addParts(std::string_view stem, Group& group) const {
     }
 }
 
-TopicIndex::Group TopicIndex::groupOf(Token const& token, Stemmer& stemmer) const {
+// The two words of a compound, if a topic has both: "Grillabend".
+TopicIndex::Groups TopicIndex::halvesOf(std::string_view stem) const {
+    auto const letters = TopicTerms::lettersOf(stem);
+    std::vector<Term> fronts;
+    std::vector<Term> backs;
+    for (Term term = 0; term < terms_.terms(); ++term) {
+        if (terms_.letters(term) == 0 || (terms_.letters(term) & ~letters) != 0) continue;
+        auto const part = terms_.stem(term);
+        if (part.size() < kShortestHalf) continue;
+        if (stem.starts_with(part)) fronts.push_back(term);
+        if (stem.ends_with(part)) backs.push_back(term);
+    }
+    for (auto const front : fronts)
+        for (auto const back : backs) {
+            auto const from = terms_.stem(front).size();
+            auto const to = stem.size() - terms_.stem(back).size();
+            if (from <= to && isLink(stem.substr(from, to - from)) && haveTopic(front, back))
+                return {{{front, kWorthOfHalf}}, {{back, kWorthOfHalf}}};
+        }
+    return {};
+}
+
+TopicIndex::Groups TopicIndex::groupsOf(Token const& token, Stemmer& stemmer) const {
     Group group;
     auto const stem = stemmer.stemOf(token);
     auto const addStem = [&](std::string const& wanted, double weight) {
@@ -85,10 +128,12 @@ TopicIndex::Group TopicIndex::groupOf(Token const& token, Stemmer& stemmer) cons
         for (auto const& synonym : synonyms->second)
             for (auto const& part : stemmer.stemsIn(synonym))
                 addStem(part, kWorthOfSynonym);
-    if (!group.empty() || isWholeNumber(token)) return group;
+    if (!group.empty() || isWholeNumber(token)) return {group};
+    // "Katzennamen" is no misspelt "Katzenrassen".
+    if (auto halves = halvesOf(stem); !halves.empty()) return halves;
     addNeighbours(stem, group);
     if (group.empty()) addParts(stem, group);
-    return group;
+    return {group};
 }
 
 bool TopicIndex::knows(Token const& word, Stemmer& stemmer) const {
@@ -216,23 +261,25 @@ std::vector<TopicMatch> TopicIndex::search(Tokens const& sentence) const {
         if (isLetter(token)) continue; // "from A to Z"
         if (std::ranges::find(seen, token.text) != seen.end()) continue;
         seen.push_back(token.text);
-        auto const group = groupOf(token, stemmer);
-        if (isWholeNumber(token) && group.empty()) continue;
+        auto const groups = groupsOf(token, stemmer);
+        if (isWholeNumber(token) && groups.front().empty()) continue;
         if (++searched > kMostWordsSearched) break;
         auto const share = shareOf(sentence, i);
-        double rarity = group.empty() ? share * kRarityOfUnknown * rarest : 0;
-        std::vector<double> best(topics);
-        for (auto const& [term, weight] : group) {
-            auto const worth = share * weight * terms_.rarity(term);
-            rarity = std::max(rarity, worth);
-            wanted[term] = std::max(wanted[term], share * weight);
-            for (auto const& [topic, field] : terms_.postings(term))
-                best[topic] = std::max(best[topic], worth * worthOf(field));
-        }
-        most += rarity;
-        for (std::size_t topic = 0; topic < topics; ++topic) {
-            scores[topic] += best[topic];
-            if (best[topic] > kWorthOfChoice * rarity) ++words[topic];
+        for (auto const& group : groups) {
+            double rarity = group.empty() ? share * kRarityOfUnknown * rarest : 0;
+            std::vector<double> best(topics);
+            for (auto const& [term, weight] : group) {
+                auto const worth = share * weight * terms_.rarity(term);
+                rarity = std::max(rarity, worth);
+                wanted[term] = std::max(wanted[term], share * weight);
+                for (auto const& [topic, field] : terms_.postings(term))
+                    best[topic] = std::max(best[topic], worth * worthOf(field));
+            }
+            most += rarity;
+            for (std::size_t topic = 0; topic < topics; ++topic) {
+                scores[topic] += best[topic];
+                if (best[topic] > kWorthOfChoice * rarity) ++words[topic];
+            }
         }
     }
     std::set<std::size_t> said;

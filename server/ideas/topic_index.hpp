@@ -29,14 +29,17 @@ private:
         double weight = 1;
     };
     using Group = std::vector<Wanted>; // terms for one word; the best counts
+    using Groups = std::vector<Group>; // one for a word, two for a compound
 
     bool isInRange(Tokens const& sentence, std::size_t place) const;
     bool isCount(Tokens const& sentence, std::size_t place) const;
     bool isMeasure(Tokens const& sentence, std::size_t place) const;
     double shareOf(Tokens const& sentence, std::size_t place) const;
-    Group groupOf(Token const& token, Stemmer& stemmer) const;
-    void addNeighbours(std::string_view stem, Group& group) const;
+    Groups groupsOf(Token const& token, Stemmer& stemmer) const;
+    bool haveTopic(Term one, Term other) const;
+    Groups halvesOf(std::string_view stem) const;
     void addParts(std::string_view stem, Group& group) const;
+    void addNeighbours(std::string_view stem, Group& group) const;
     std::vector<std::size_t> topicsSaid(Tokens const& sentence, Stemmer& stemmer) const;
     double nameShare(std::size_t topic, std::vector<double> const& wanted) const;
     double entryBonus(std::size_t topic, std::vector<double> const& wanted) const;
