@@ -46,6 +46,7 @@ beforeEach(async () => {
   keeper = await keepStage({
     store,
     shelf,
+    shelved: null,
     tabs: memoryTabs()(),
     unkept: () => [],
     unkeptBase: () => undefined,

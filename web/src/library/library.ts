@@ -41,6 +41,8 @@ export interface Library {
 let opening: Promise<Shelf> | null = null;
 let tabs: Tabs | null = null;
 let keeper: StageKeeper | null = null;
+/** The wheel of the stage, as the start has put it on the shelf. */
+let shelved: Wheel | null = null;
 
 type Tell = (trouble: 'memory' | 'full') => void;
 let tellTrouble: Tell = () => {};
@@ -54,7 +56,7 @@ const theTabs = (): Tabs => {
 export async function openLibrary(): Promise<Library> {
   opening ??= openShelf((trouble) => tellTrouble(trouble)).then(async (shelf) => {
     try {
-      await moveOver(shelf, theTabs().tell, keyOfWheel(wheelStore.getState().wheel));
+      shelved = await moveOver(shelf, theTabs().tell, keyOfWheel(wheelStore.getState().wheel));
       if (shelf.isLasting) trustShelf();
     } catch (error) {
       console.error('Wheels of earlier versions could not be taken over; they stay where they are.', error);
@@ -72,6 +74,7 @@ export async function startLibrary(tell: Tell): Promise<() => void> {
   keeper = await keepStage({
     store: wheelStore,
     shelf,
+    shelved,
     tabs: theTabs(),
     unkept: unkeptOf,
     unkeptBase: unkeptBaseOf,

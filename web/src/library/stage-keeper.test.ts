@@ -143,6 +143,22 @@ describe('an edit before the wheel is merged with the shelf’s', () => {
     expect(await shelved(wheel)).toEqual(['Pizza', 'Early', 'Mine']);
   });
 
+  test('may take back the one before it, which the start has put on the shelf', async () => {
+    const wheel = wheelWith('Pizza', 'Ramen');
+    const store = createWheelStore();
+    store.getState().replaceWheel(wheel);
+    const [, ramen] = wheel.slices;
+    const setActive = (isActive: boolean) => store.getState().setSliceActive(ramen?.guid ?? '', isActive);
+    setActive(false);
+    localStorage.setItem('wheelConfig', textOfWheel(store.getState().wheel));
+    const shelved = await moveOver(shelf, () => {}, keyOfWheel(wheel));
+    setActive(true);
+    const tab = await openTab(wheel, shelf, store, shelved);
+    await settle(tab);
+    expect(store.getState().wheel.slices.map(({ active }) => active)).toEqual([true, true]);
+    expect((await keptOf(wheel))?.record.document.slices.map(({ active }) => active)).toEqual([true, true]);
+  });
+
   test('is kept where the owner has changed the wheel, and the visitor’s version beside it', async () => {
     const wheel = await keepShared();
     const store = createWheelStore();

@@ -41,6 +41,8 @@ export interface StageKeeper {
 interface Options {
   store: WheelStore;
   shelf: Shelf;
+  /** The wheel as it was on the stage when it was put on the shelf, before this keeper has started. */
+  shelved: Wheel | null;
   tabs: Tabs;
   /** Results of the wheel that an earlier visit had no time to write to the shelf. */
   unkept: (key: string) => readonly LogEntry[];
@@ -57,6 +59,7 @@ interface Options {
 export async function keepStage({
   store,
   shelf,
+  shelved,
   tabs,
   unkept,
   unkeptBase,
@@ -198,8 +201,9 @@ export async function keepStage({
     }
     know(kept);
     // Edited here without what the shelf has: the edits are merged with it.
-    if (isEdited && isLater(kept.record.document, arrived))
-      known.set(key, { revision: -1, document: arrived, entries: new Set(kept.rows.map(({ id }) => id)) });
+    const base = shelved && keyOfWheel(shelved) === key ? shelved : arrived;
+    if (isEdited && isLater(kept.record.document, base))
+      known.set(key, { revision: -1, document: base, entries: new Set(kept.rows.map(({ id }) => id)) });
     const isNewer = isLater(kept.record.document, wheel);
     take(() => {
       followLog(withEntries(log, left));

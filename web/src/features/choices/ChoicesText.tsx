@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { TextArea } from '../../components/text-box/TextBox';
 import { useTranslation } from '../../i18n/use-translation';
@@ -18,7 +18,8 @@ export function ChoicesText() {
   const [isFull, setFull] = useState(false);
   const isLong = useStore(wheelStore, (state) => state.wheel.slices.length > brokenUpTo);
 
-  useEffect(() => (box.current ? keepTyping(box.current, wheelStore, setFull) : undefined), []);
+  // Before the first paint: an empty box would be seen for a moment.
+  useLayoutEffect(() => (box.current ? keepTyping(box.current, wheelStore, setFull) : undefined), []);
 
   return (
     <>

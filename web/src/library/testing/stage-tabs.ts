@@ -23,11 +23,17 @@ export const wheelWith = (...texts: string[]): Wheel => {
 export const textsOf = ({ slices }: Wheel) => slices.map(({ text }) => text);
 
 /** A tab with this wheel on its stage, as it is there already or else as it is given. */
-export async function openTab(wheel: Wheel, on = shelf, store = createWheelStore()) {
+export async function openTab(
+  wheel: Wheel,
+  on = shelf,
+  store = createWheelStore(),
+  shelved: Wheel | null = null,
+) {
   if (store.getState().wheel.id !== wheel.id) store.getState().replaceWheel(wheel);
   const keeper = await keepStage({
     store,
     shelf: on,
+    shelved,
     tabs: newTabs(),
     unkept: unkeptOf,
     unkeptBase: unkeptBaseOf,
