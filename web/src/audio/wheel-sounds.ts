@@ -1,4 +1,3 @@
-import { savesData } from '../components/lazy-part/warm-up';
 import type { Slice } from '../wheel/document/document';
 import type { WheelState, WheelStore } from '../wheel/store';
 import { openChannel } from './channel';
@@ -92,3 +91,6 @@ export function followWheel(
     for (const kind of soundKinds) channels[kind].end();
   };
 }
+
+const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
