@@ -93,7 +93,7 @@ TEST(TracingSettings, AServiceElsewhereAndAWarningAboutItHaveTheSameTrace) {
     EXPECT_EQ(reply.status, 503U);
 
     auto const asked = json::parse(get(model.port("control"), "/asked").body).as_array();
-    ASSERT_GE(asked.size(), 2U);
+    ASSERT_GE(asked.size(), 2U) << reply.body;
     auto const& first = asked[0].at("headers").as_object();
     std::string const sent{first.at("traceparent").as_string()};
     EXPECT_EQ(traceIn(sent), kId);
