@@ -33,6 +33,14 @@ it('says how much is visible while the keyboard covers the page, and no longer',
   stop();
 });
 
+it('notices a keyboard that was open before', () => {
+  type();
+  const view = Object.assign(new EventTarget(), { height: 300, offsetTop: 0, scale: 1 });
+  const stop = followKeyboard(view as unknown as VisualViewport);
+  expect(document.documentElement.dataset.typing).toBe('');
+  stop();
+});
+
 it('takes neither the bars of a browser nor a page that is zoomed in for a keyboard', () => {
   const { cover, view, stop } = keyboard();
   cover(300);

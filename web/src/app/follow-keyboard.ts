@@ -19,6 +19,8 @@ export function followKeyboard(view = window.visualViewport): () => void {
       root.style.setProperty('--visible-top', `${view.offsetTop}px`);
     } else delete root.dataset.typing;
   };
+  // A quick visitor types before this part of the page is there.
+  follow();
   view.addEventListener('resize', follow);
   view.addEventListener('scroll', follow);
   return () => {
