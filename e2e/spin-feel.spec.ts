@@ -4,6 +4,7 @@ import { expect, test } from './support/test.ts';
 import {
   boxOf,
   choiceTexts,
+  databaseIsOpen,
   nextFrames,
   openPage,
   spinButton,
@@ -169,6 +170,7 @@ test.describe('with motion', () => {
     await page.clock.install();
     await storeWheel(page, { slices, duration: 300, driftAnimation: { enabled: false } });
     await openPage(page);
+    await databaseIsOpen(page);
     await page.clock.pauseAt(Date.now() + 600_000);
     await spinButton(page).click();
     await page.clock.runFor(320);

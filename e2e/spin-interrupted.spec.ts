@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
-import { choiceRow, chooseFromMenu, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
+import {
+  choiceRow,
+  chooseFromMenu,
+  openPage,
+  spinButton,
+  turnClock,
+  winnerDialog,
+} from './support/wheel-page.ts';
 import { shownRotation } from './support/wheel-picture.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -19,7 +26,7 @@ async function beginLongSpin(page: Page): Promise<() => Promise<void>> {
   const duration = 60_000;
   await page.clock.install();
   await beginSpin(page, duration);
-  return () => page.clock.runFor(duration);
+  return () => turnClock(page, duration);
 }
 
 /** Whatever happened meanwhile, the popup names the choice under the pointer. */
