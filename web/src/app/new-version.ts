@@ -45,7 +45,7 @@ export function watchVersion({ own, newest, reload }: Outside = outside()): () =
       const script = await newest();
       if (script === null || script === own) return;
       if (wanted && isSafeToReload(typing.hasText) && reloadFor(wanted, reload)) return;
-      // Offered once: whoever closes the toast wants to stay. Offered again when a part is asked for that is gone.
+      // Offered once, as closing the toast means to stay. A missing part offers it again.
       if (script !== offered || wanted) offerReload(reload);
       offered = script;
     } catch {

@@ -7,7 +7,7 @@ export interface Fetched {
 export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Fetches what is likely to be needed soon, not for visitors who save data. A failure is told when the part really is needed. */
+/** Fetches what is likely to be needed soon, unless the visitor saves data. A failure is reported when the part is needed. */
 export const warmUp = (part: Fetched): void => {
   if (!savesData()) part.fetch().catch(() => {});
 };

@@ -107,7 +107,7 @@ function openText(text: string): Opened {
   }
 }
 
-/** The wheel of the last visit as it is stored, for whoever only looks at it. */
+/** The wheel of the last visit as it is stored, for callers that only read it. */
 export const peekAtStoredWheel = (storage = browserStorage('localStorage')): Wheel | undefined =>
   storage ? openText(readText(storage, ownKey) ?? '').wheel : undefined;
 
