@@ -77,16 +77,17 @@ for (const [name, viewport] of Object.entries(screens)) {
   });
 }
 
-test('a content wheel’s page shows that wheel’s slices and name', async ({ page }) => {
+test('a content wheel’s page shows that wheel’s slices and names', async ({ page }) => {
   const goOn = await openWithoutProgram(page, '/de/wheels/ja-oder-nein');
   await expect(page.locator('.boot-name')).toHaveText('Ja oder nein?');
-  await expect(page.locator('.boot-picture path')).not.toHaveCount(0);
+  await expect(page.locator('.boot-picture path')).toHaveCount(2);
+  await expect(page.locator('.boot-picture text')).toHaveText(['Ja', 'Nein']);
   await expect(page.getByText('Pizza')).toHaveCount(0);
   goOn();
   await expect(page.getByRole('heading', { level: 1, name: 'Ja oder nein?' })).toBeVisible();
 });
 
-test('a shared wheel’s page shows its slices and name, and asks for nothing more', async ({
+test('a shared wheel’s page shows its slices and names, and asks for nothing more', async ({
   page,
   server,
 }) => {
@@ -96,6 +97,7 @@ test('a shared wheel’s page shows its slices and name, and asks for nothing mo
   const goOn = await openWithoutProgram(page, `/share/${shareId}`);
   await expect(page.locator('.boot-name')).toHaveText('Theirs');
   await expect(page.locator('.boot-picture path')).toHaveCount(3);
+  await expect(page.locator('.boot-picture text')).toHaveText(['Pizza', 'Sushi', 'Tacos']);
   goOn();
   await expect(page.getByRole('heading', { level: 1, name: 'Theirs' })).toBeVisible();
   await expect.poll(() => choiceTexts(page)).toEqual(['Pizza', 'Sushi', 'Tacos']);

@@ -4,49 +4,75 @@
 #include <charconv>
 #include <cmath>
 #include <numbers>
+#include <tuple>
 
 namespace wheelwright::content {
 namespace {
 
 constexpr char kNoStage[] = R"(<p class="boot" data-boot>Wheelwright</p>)";
 
-// As the page draws a wheel 500 units wide: web/src/wheel/drawing.
+constexpr std::size_t kMostSlices = 120; // more would be too thin to see
 constexpr double kMiddle = 250;
-constexpr double kRim = 249;
-constexpr double kSlices = 237;
+constexpr double kFullTurn = 2 * std::numbers::pi;
 
-std::string tenths(double value) {
+// A quarter of a pixel is more than anyone sees, and each digit is sent to every visitor.
+std::string shortNumber(double value) {
     std::array<char, 32> text{};
-    auto const end =
-        std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, 1).ptr;
+    auto const rounded = std::round(value * 10) / 10;
+    auto const end = std::to_chars(text.data(), text.data() + text.size(), rounded + 0.0).ptr;
     return {text.data(), end};
 }
 
 std::string circle(double radius, std::string_view fill) {
-    return R"(<circle cx="250" cy="250" r=")" + tenths(radius) + "\" fill=\"" + escapedHtml(fill) + "\"/>";
+    return R"(<circle cx="250" cy="250" r=")" + shortNumber(radius) + "\" fill=\"" + escapedHtml(fill) +
+           "\"/>";
 }
 
-std::string slice(double from, double to, bool isLarge, std::string_view fill) {
-    auto const point = [](double angle) {
-        return tenths(kMiddle + kSlices * std::sin(angle)) + " " +
-               tenths(kMiddle - kSlices * std::cos(angle));
+std::string slice(double radius, double from, double to, std::string_view fill) {
+    auto const point = [&](double angle) {
+        return shortNumber(kMiddle + radius * std::sin(angle)) + " " +
+               shortNumber(kMiddle - radius * std::cos(angle));
     };
-    return "<path fill=\"" + escapedHtml(fill) + "\" d=\"M250 250L" + point(from) + "A" + tenths(kSlices) +
-           " " + tenths(kSlices) + " 0 " + (isLarge ? "1" : "0") + " 1 " + point(to) + "Z\"/>";
+    bool const isLarge = to - from > kFullTurn / 2;
+    return "<path fill=\"" + escapedHtml(fill) + "\" d=\"M250 250L" + point(from) + "A" +
+           shortNumber(radius) + " " + shortNumber(radius) + " 0 " + (isLarge ? "1" : "0") + " 1 " +
+           point(to) + "Z\"/>";
 }
 
-std::string picture(std::vector<StageWheel::Slice> const& slices) {
-    if (slices.empty()) return "";
-    auto svg = circle(kRim, "#ffffff");
-    if (slices.size() == 1) return svg + circle(kSlices, slices.front().fill);
-    svg += R"(<g stroke="#ffffff" stroke-width="2">)";
-    constexpr double turn = 2 * std::numbers::pi;
-    double from = -turn * slices.front().share / 2; // the page opens with the first choice under the pointer
-    for (auto const& [fill, share] : slices) {
-        auto const to = from + turn * share;
-        svg += slice(from, to, share > 0.5, fill);
-        from = to;
+// As web/src/app/first-stage/svg-context.ts writes the labels of the sample.
+std::string label(pictures::PlacedLine const& line) {
+    auto const* const anchor = line.align == pictures::Align::Right    ? R"( text-anchor="end")"
+                               : line.align == pictures::Align::Center ? R"( text-anchor="middle")"
+                                                                       : "";
+    return R"(<text transform="translate(250 250)rotate()" + shortNumber(line.turn * 360 / kFullTurn) +
+           ")\" x=\"" + shortNumber(line.x) + "\" y=\"" + shortNumber(line.y) + "\" fill=\"" +
+           escapedHtml(line.ink) + "\" font-size=\"" + shortNumber(line.size) + "%\"" + anchor + ">" +
+           escapedHtml(line.text) + "</text>";
+}
+
+std::string pictureOf(StageWheel const& wheel) {
+    auto const& [slices, look] = std::tie(wheel.picture.slices, wheel.picture.look);
+    if (slices.empty() || slices.size() > kMostSlices) return "";
+    auto const radii = pictures::radiiOf(look);
+    auto svg = circle(radii.rim, look.rim.color);
+    if (slices.size() == 1)
+        svg += circle(radii.slices, slices.front().fill);
+    else {
+        svg += "<g stroke=\"" + escapedHtml(look.line.color) + "\" stroke-width=\"" +
+               shortNumber(look.line.width) + "\">";
+        double from =
+            -kFullTurn * slices.front().share / 2; // the page opens with the first choice under the pointer
+        for (auto const& each : slices) {
+            auto const to = from + kFullTurn * each.share;
+            svg += slice(radii.slices, from, to, each.fill);
+            from = to;
+        }
+        svg += "</g>";
     }
+    if (look.inner.width > 0) svg += circle(radii.hub + look.inner.width, look.inner.color);
+    svg += R"(<g class="boot-labels">)";
+    for (auto const& line : wheel.labels)
+        svg += label(line);
     return svg + "</g>";
 }
 
@@ -92,7 +118,7 @@ std::string withStage(std::string_view builtPage, StageWheel const& wheel) {
     std::string page{builtPage};
     replaceBetween(page, "<!--name-->", "<!--/name-->", escapedHtml(wheel.name));
     replaceBetween(page, "<!--words-->", "<!--/words-->", escapedHtml(wheel.description));
-    replaceBetween(page, "<!--picture-->", "<!--/picture-->", picture(wheel.slices));
+    replaceBetween(page, "<!--picture-->", "<!--/picture-->", pictureOf(wheel));
     return page;
 }
 

@@ -1,7 +1,6 @@
 #pragma once
-#include <string>
+#include "pictures/wheel_picture.hpp"
 #include <string_view>
-#include <vector>
 
 // What visitors see until the page's program has started: the frame of the page and a picture of a wheel. The
 // built page has the first sample wheel there, between marks.
@@ -11,13 +10,10 @@ namespace wheelwright::content {
 std::string withoutStage(std::string_view builtPage);
 
 struct StageWheel {
-    struct Slice {
-        std::string fill;
-        double share = 0; // of the full circle
-    };
     std::string name;
     std::string description;
-    std::vector<Slice> slices; // clockwise; none: a disc without slices
+    pictures::WheelPicture picture; // with more slices than can be seen: a disc without slices
+    std::vector<pictures::PlacedLine> labels;
 };
 
 // The page with another wheel on the stage.

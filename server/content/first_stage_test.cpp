@@ -21,26 +21,53 @@ TEST(FirstStage, APlaceWithoutAWheelShowsNone) {
     EXPECT_EQ(withoutStage("<p>no marks</p>"), "<p>no marks</p>");
 }
 
+// A wheel of slices in these shares of the circle.
+StageWheel wheelOf(std::vector<double> const& shares) {
+    StageWheel wheel{"", "", {}, {}};
+    for (double const share : shares)
+        wheel.picture.slices.push_back(
+            {"", "#" + std::string(6, static_cast<char>('1' + wheel.picture.slices.size())), "#ffffff",
+             share});
+    return wheel;
+}
+
 TEST(FirstStage, AnotherWheelTakesThePlaceOfTheSample) {
-    auto const page = withStage(
-        kStaged,
-        {"<Yes> & no", "Ask \"it\".", {{"#111111", 1. / 3}, {"#222222", 1. / 3}, {"#333333", 1. / 3}}});
+    auto wheel = wheelOf({1. / 3, 1. / 3, 1. / 3});
+    wheel.name = "<Yes> & no";
+    wheel.description = "Ask \"it\".";
+    wheel.picture.look.rim = {12, "#123456"};
+    auto const page = withStage(kStaged, wheel);
     EXPECT_THAT(page, HasSubstr("&lt;Yes&gt; &amp; no"));
     EXPECT_THAT(page, HasSubstr("Ask &quot;it&quot;."));
     EXPECT_THAT(page, Not(HasSubstr("M0 0")));
+    EXPECT_THAT(page, HasSubstr(R"(<circle cx="250" cy="250" r="249" fill="#123456"/>)"));
     for (auto const* fill : {"#111111", "#222222", "#333333"})
         EXPECT_THAT(page, HasSubstr("fill=\"" + std::string{fill} + "\""));
-    EXPECT_THAT(page, HasSubstr("d=\"M250 250L44.8 131.5A237.0 237.0 0 0 1 455.2 131.5Z\"")); // round the top
+    EXPECT_THAT(page, HasSubstr("d=\"M250 250L44.8 131.5A237 237 0 0 1 455.2 131.5Z\"")); // round the top
+}
+
+TEST(FirstStage, NamesAreOnTheWheelBeforeTheProgramStarts) {
+    auto wheel = wheelOf({0.5, 0.5});
+    wheel.labels = {{"Fish & chips", "#ffffff", 42.25, 0, 0, -120, pictures::Align::Center},
+                    {"<No>", "#000000", 20, 3.14159265, -200, 1.5, pictures::Align::Left}};
+    auto const page = withStage(kStaged, wheel);
+    EXPECT_THAT(page, HasSubstr(R"svg(<text transform="translate(250 250)rotate(0)" x="0" y="-120" )svg"
+                                R"svg(fill="#ffffff" font-size="42.3%" text-anchor="middle">Fish &amp; )svg"
+                                "chips</text>"));
+    EXPECT_THAT(page, HasSubstr(R"svg(rotate(180)" x="-200" y="1.5" fill="#000000" font-size="20%">)svg"
+                                "&lt;No&gt;</text></g>"));
 }
 
 TEST(FirstStage, AWheelOfOneSliceOrNoneIsAPlainDisc) {
-    EXPECT_THAT(withStage(kStaged, {"", "", {{"#111111", 1}}}),
-                HasSubstr(R"(<circle cx="250" cy="250" r="237.0" fill="#111111"/>)"));
-    EXPECT_THAT(withStage(kStaged, {"", "", {}}), HasSubstr("<svg><!--picture--><!--/picture--></svg>"));
-    auto const half = withStage(kStaged, {"", "", {{"#111111", 0.5}, {"#222222", 0.5}}});
-    EXPECT_THAT(half, HasSubstr("L13.0 250.0A237.0 237.0 0 0 1 487.0 250.0Z"));
-    auto const most = withStage(kStaged, {"", "", {{"#111111", 0.75}, {"#222222", 0.25}}});
-    EXPECT_THAT(most, HasSubstr("L82.4 417.6A237.0 237.0 0 1 1 417.6 417.6Z")); // the long way round
+    auto const one = withStage(kStaged, wheelOf({1}));
+    EXPECT_THAT(one, HasSubstr(R"(r="234" fill="#111111"/>)"));
+    EXPECT_THAT(one, Not(HasSubstr("<path")));
+    EXPECT_THAT(withStage(kStaged, wheelOf({})), HasSubstr("<svg><!--picture--><!--/picture--></svg>"));
+    EXPECT_THAT(withStage(kStaged, wheelOf(std::vector<double>(121, 1. / 121))),
+                HasSubstr("<svg><!--picture--><!--/picture--></svg>"));
+    EXPECT_THAT(withStage(kStaged, wheelOf({0.5, 0.5})), HasSubstr("L16 250A234 234 0 0 1 484 250Z"));
+    EXPECT_THAT(withStage(kStaged, wheelOf({0.75, 0.25})),
+                HasSubstr("L84.5 415.5A234 234 0 1 1 415.5 415.5Z")); // the long way round
 }
 
 TEST(PreloadLinks, NameEveryFileOfTheHeadAsThePageFetchesIt) {

@@ -33,28 +33,7 @@ json::object linkedData(ContentWheel const& wheel, std::size_t language, std::st
             {"mainEntity", {{"@type", "ItemList"}, {"itemListElement", std::move(choices)}}}};
 }
 
-// More would be too thin to see on the page's first picture.
-constexpr std::size_t kMostSlices = 120;
 constexpr std::size_t kMostEmbedded = 64 << 10; // bytes of a shared wheel
-
-StageWheel stageWheel(ContentShelf const& shelf, ContentWheel const& wheel, std::size_t language) {
-    auto const& texts = wheel.texts[language];
-    auto const config = configOf(wheel, language, shelf.palettes());
-    StageWheel stage{texts.name, texts.description, {}};
-    auto const fills =
-        wheels::fillsOf(config.at("wheel-definition").get_object(), shelf.palettes(), kMostSlices);
-    for (auto const& fill : fills)
-        stage.slices.push_back({fill, 1 / static_cast<double>(fills.size())});
-    return stage;
-}
-
-StageWheel stageWheel(std::string name, wheels::SharedWheel const& share) {
-    StageWheel stage{std::move(name), share.description, {}};
-    if (share.picture.slices.size() > kMostSlices) return stage;
-    for (auto const& slice : share.picture.slices)
-        stage.slices.push_back({slice.fill, slice.share});
-    return stage;
-}
 
 // What link previews say of a shared wheel: its description, or else its first choices. Those of a blind
 // wheel are a secret.
@@ -105,7 +84,7 @@ std::string readableGallery(ContentShelf const& shelf, std::size_t language) {
 } // namespace
 
 std::string wheelPage(std::string_view builtPage, ContentShelf const& shelf, ContentWheel const& wheel,
-                      std::size_t language, std::string const& publicAddress) {
+                      std::size_t language, std::string const& publicAddress, PictureMaker& pictures) {
     auto const& texts = wheel.texts[language];
     auto const address = publicAddress + wheel.path(language);
     auto head = canonicalLink(address);
@@ -114,8 +93,11 @@ std::string wheelPage(std::string_view builtPage, ContentShelf const& shelf, Con
         openGraph({texts.name, texts.description, address, address + "/preview.png", kLanguages[language]});
     head += dataBlock("application/ld+json", "", json::serialize(linkedData(wheel, language, address)));
     head += configBlock(shelf, wheel, language);
+    auto picture = wheels::pictureOf(configOf(wheel, language, shelf.palettes()), shelf.palettes(),
+                                     kLanguages[language]);
+    auto labels = pictures.labels(picture);
     return withParts(
-        withStage(builtPage, stageWheel(shelf, wheel, language)),
+        withStage(builtPage, {texts.name, texts.description, std::move(picture), std::move(labels)}),
         {titleOf(texts.name), texts.description, std::move(head), readableWheel(shelf, wheel, language)});
 }
 
@@ -168,17 +150,19 @@ std::string galleryPage(std::string_view builtPage, ContentShelf const& shelf, s
                                                readableGallery(shelf, language)});
 }
 
-std::string sharePage(std::string_view builtPage, wheels::SharedWheel const& share, SharePlace const& place) {
+std::string sharePage(std::string_view builtPage, wheels::SharedWheel const& share, SharePlace const& place,
+                      PictureMaker& pictures) {
     auto const title = share.name.empty() ? std::string{"Wheelwright"} : share.name;
     auto const told = summaryOf(share);
     auto const summary = told.empty() ? textsOf(builtPage).description : told;
     auto head = openGraph({title, summary, place.address, place.address + "/preview.png", kDefaultLanguage});
     if (share.answer->plain().size() <= kMostEmbedded)
         head += dataBlock("application/json", kSharedWheel + place.id, share.answer->plain());
-    return withParts(withStage(builtPage, stageWheel(title, share)),
-                     {share.name.empty() ? title : titleOf(title), summary, std::move(head),
-                      "<main class=\"notice\"><h1>" + escapedHtml(title) + "</h1><p>" +
-                          escapedHtml(share.description) + "</p></main>"});
+    return withParts(
+        withStage(builtPage, {title, share.description, share.picture, pictures.labels(share.picture)}),
+        {share.name.empty() ? title : titleOf(title), summary, std::move(head),
+         "<main class=\"notice\"><h1>" + escapedHtml(title) + "</h1><p>" + escapedHtml(share.description) +
+             "</p></main>"});
 }
 
 } // namespace wheelwright::content

@@ -20,9 +20,9 @@ void drawStage(cairo_t* canvas, Lettering& lettering, WheelPicture const& pictur
 
 inline constexpr double kPointerAbove = 0.0679;
 
-// Draws the labels around the origin, `scale` pixels a unit: each as large as its slice allows, in up to
-// three lines, and none upside down. As web/src/wheel/drawing/draw-labels.ts.
-void drawLabels(cairo_t* canvas, Lettering& lettering, WheelPicture const& picture, double scale);
+// The labels around the origin, `scale` pixels a unit: each as large as its slice allows, in up to three
+// lines, and none upside down. As web/src/wheel/drawing/draw-labels.ts.
+std::vector<PlacedLine> placeLabels(Lettering& lettering, WheelPicture const& picture, double scale);
 
 // What is behind the wheel of a scene, over the whole link preview.
 void drawBackdrop(cairo_t* canvas, Scene const& scene);

@@ -42,7 +42,7 @@ public:
             pegs();
         } else
             sceneRings();
-        drawLabels(canvas_, lettering_, picture_, scale_);
+        labels();
         light();
         hub();
         pointer();
@@ -135,6 +135,15 @@ private:
         for (double const start : starts_) {
             circlePath(canvas_, size, std::cos(start) * middle, std::sin(start) * middle);
             cairo_fill(canvas_);
+        }
+    }
+
+    void labels() {
+        for (auto const& [text, ink, size, turn, x, y, align] : placeLabels(lettering_, picture_, scale_)) {
+            Saved const saved{canvas_};
+            setColor(canvas_, ink);
+            cairo_rotate(canvas_, turn);
+            lettering_.show(text, size, x, y, align);
         }
     }
 

@@ -1,11 +1,10 @@
 #pragma once
 #include "pictures/canvas.hpp"
 #include "pictures/fit_label.hpp"
+#include "pictures/wheel_picture.hpp"
 #include <unordered_map>
 
 namespace wheelwright::pictures {
-
-enum class Align { Left, Center, Right };
 
 // Measures and draws single lines in the display face. Scripts that it lacks come from the system's fonts.
 class Lettering {
@@ -15,7 +14,7 @@ public:
     double widthOf(std::string const& line);                                   // at font size 1
     Extent extentOf(std::vector<std::string> const& lines, double lineHeight); // at font size 1
 
-    // `y` is the middle of the line, as of a canvas on a page.
+    // `y` is the middle of the line, as of a canvas on a page. Only with a canvas.
     void show(std::string const& line, double size, double x, double y, Align align);
     void showLines(std::vector<std::string> const& lines, double size, double lineHeight, double x, double y,
                    Align align);

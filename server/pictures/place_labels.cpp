@@ -18,10 +18,10 @@ struct Spot {
     LabelSpace space;
 };
 
-// How a label is set: its largest size, and how to draw it at that size or a smaller one.
+// How a label is set: its largest size, and where its lines stand at that size or a smaller one.
 struct Setting {
     double largest = 0;
-    std::function<void(double size)> draw;
+    std::function<std::vector<PlacedLine>(double size)> place;
 };
 
 double normalised(double angle) {
@@ -29,12 +29,12 @@ double normalised(double angle) {
     return wrapped < 0 ? wrapped + kFullTurn : wrapped;
 }
 
-class LabelDrawing {
+class LabelPlacing {
 public:
-    LabelDrawing(cairo_t* canvas, Lettering& lettering, WheelPicture const& picture, double scale)
-        : canvas_{canvas}, lettering_{lettering}, picture_{picture}, scale_{scale} {}
+    LabelPlacing(Lettering& lettering, WheelPicture const& picture, double scale)
+        : lettering_{lettering}, picture_{picture}, scale_{scale} {}
 
-    void draw() {
+    std::vector<PlacedLine> lines() {
         auto const all = spots();
         std::vector<Setting> settings;
         std::vector<Spot const*> set;
@@ -47,11 +47,13 @@ public:
             set.push_back(&spot);
         }
         auto const sizes = commonSizes(largest);
-        for (std::size_t i = 0; i < settings.size(); ++i) {
-            Saved const saved{canvas_};
-            setColor(canvas_, set[i]->ink);
-            settings[i].draw(sizes[i]);
-        }
+        std::vector<PlacedLine> placed;
+        for (std::size_t i = 0; i < settings.size(); ++i)
+            for (auto& line : settings[i].place(sizes[i])) {
+                line.ink = set[i]->ink;
+                placed.push_back(std::move(line));
+            }
+        return placed;
     }
 
 private:
@@ -88,10 +90,10 @@ private:
             spot.label, spot.space.angle * spot.space.outer / kSmallestSize,
             [this, spot](Extent const& extent) { return alongSize(spot.space, extent, wanted()); },
             [this, spot, isOutwards](FittedLabel const& way, double size) {
-                cairo_rotate(canvas_, spot.middle - kRight + (isOutwards ? 0 : std::numbers::pi));
+                auto const turn = spot.middle - kRight + (isOutwards ? 0 : std::numbers::pi);
                 auto const anchor = anchorFor(spot.space.outer, size * way.extent.height);
-                showLines(way, size, isOutwards ? anchor : -anchor, 0,
-                          isOutwards ? Align::Right : Align::Left);
+                return inPlace(way, {"", "", size, turn, isOutwards ? anchor : -anchor, 0,
+                                     isOutwards ? Align::Right : Align::Left});
             });
     }
 
@@ -107,8 +109,8 @@ private:
             },
             [this, roomy, direction](FittedLabel const& way, double size) {
                 auto const radius = fitLevel(roomy, way.extent, direction, size).radius;
-                showLines(way, size, std::cos(direction) * radius, std::sin(direction) * radius,
-                          Align::Center);
+                return inPlace(way, {"", "", size, 0, std::cos(direction) * radius,
+                                     std::sin(direction) * radius, Align::Center});
             });
     }
 
@@ -117,18 +119,18 @@ private:
         auto const extent = lettering_.extentOf({line}, picture_.look.lineHeight);
         auto const largest = halfStep(std::min(wanted(), acrossSize(spot.space, extent)));
         if (largest < kSmallestSize) return std::nullopt;
-        return Setting{largest, [this, spot, line, extent](double size) {
+        return Setting{largest, [spot, line, extent](double size) -> std::vector<PlacedLine> {
                            bool const isUpright = std::cos(spot.middle) >= -0.05;
                            auto const radius = straightRadius(spot.space.outer, size, extent);
-                           cairo_rotate(canvas_, spot.middle + (isUpright ? 0 : std::numbers::pi));
-                           lettering_.show(line, size, 0, isUpright ? -radius : radius, Align::Center);
+                           return {{line, "", size, spot.middle + (isUpright ? 0 : std::numbers::pi), 0,
+                                    isUpright ? -radius : radius, Align::Center}};
                        }};
     }
 
-    // Of the ways to break a label, the one with the fewest lines that is large enough is drawn.
+    // Of the ways to break a label, the one with the fewest lines that is large enough is taken.
     std::optional<Setting> inLines(std::string const& label, double mostLines,
                                    std::function<double(Extent const&)> const& sizeOf,
-                                   std::function<void(FittedLabel const&, double)> draw) {
+                                   std::function<std::vector<PlacedLine>(FittedLabel const&, double)> place) {
         auto const widthOf = [this](std::string const& line) { return lettering_.widthOf(line); };
         auto ways = fitLabel(label, wanted(), [&](std::string const& text) {
             std::vector<FittedLabel> fitted;
@@ -141,19 +143,27 @@ private:
         });
         if (ways.empty()) return std::nullopt;
         auto const largest = ways.back().size;
-        return Setting{largest, [ways = std::move(ways), draw = std::move(draw)](double size) {
-                           for (auto const& way : ways)
-                               if (way.size >= size || &way == &ways.back()) return draw(way, size);
+        return Setting{largest, [ways = std::move(ways), place = std::move(place)](double size) {
+                           auto const large =
+                               std::ranges::find_if(ways, [&](auto const& way) { return way.size >= size; });
+                           return place(large == ways.end() ? ways.back() : *large, size);
                        }};
     }
 
-    void showLines(FittedLabel const& way, double size, double x, double y, Align align) {
-        lettering_.showLines(way.lines, size, picture_.look.lineHeight, x, y, align);
+    // The lines of a label around the place of its middle.
+    std::vector<PlacedLine> inPlace(FittedLabel const& way, PlacedLine const& middle) const {
+        std::vector<PlacedLine> placed;
+        auto above = (static_cast<double>(way.lines.size()) - 1) / 2;
+        for (auto const& text : way.lines) {
+            placed.push_back(middle);
+            placed.back().text = text;
+            placed.back().y -= above-- * middle.size * picture_.look.lineHeight;
+        }
+        return placed;
     }
 
     double wanted() const { return picture_.look.labelSize * scale_; }
 
-    cairo_t* canvas_;
     Lettering& lettering_;
     WheelPicture const& picture_;
     double scale_;
@@ -161,8 +171,8 @@ private:
 
 } // namespace
 
-void drawLabels(cairo_t* canvas, Lettering& lettering, WheelPicture const& picture, double scale) {
-    LabelDrawing{canvas, lettering, picture, scale}.draw();
+std::vector<PlacedLine> placeLabels(Lettering& lettering, WheelPicture const& picture, double scale) {
+    return LabelPlacing{lettering, picture, scale}.lines();
 }
 
 } // namespace wheelwright::pictures
