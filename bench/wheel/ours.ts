@@ -18,7 +18,7 @@ export const ours: Contestant = {
     const pointer = document.createElement('div');
     disc.append(canvas);
     stage.append(disc, pointer);
-    showWheel(store, { disc, canvas, pointer });
+    showWheel(store, { disc, canvas, pointer, standIn: null });
   },
   spin() {
     spinWheel(store);

@@ -28,6 +28,11 @@ it('empties the functions that never run and keeps the others', () => {
   expect(rest).toContain('function commitRoot(');
 });
 
+it('makes no error while the program is evaluated', () => {
+  const atTop = withoutUnused(client).match(/^(?:var|const|let|  \w+ =).*\bError\(.*$/gm);
+  expect(atTop).toBeNull();
+});
+
 it('refuses a React that lost one of the functions', () => {
   expect(() => withoutUnused(client.replace('function getResource(', 'function findResource('))).toThrow(
     'React has no getResource any more',

@@ -15,13 +15,16 @@ export const leftOutExports: readonly string[] = [
   'preloadModule',
 ];
 
-/** Conditions that are the same in every run of the page. */
+/** Conditions that are the same in every run of the page, and values of which only one thing counts. */
 const facts: readonly (readonly [RegExp, string])[] = [
   // Only `hydrateRoot` begins to hydrate. Assignments and a parameter of this name stay.
   [/\bisHydrating\b(?!\$| = |\n\))/g, '!1'],
   [/\bpopHydrationState\(workInProgress\)/g, '!1'],
   // Lanes that may start a view transition: without one they are committed as all others are.
   [/\((\w+) & 335544064\) === \1\b/g, '!1'],
+  // Signals that React throws and recognises itself. An error has a stack, and for one that is made while the program is
+  // evaluated, Chromium parses the whole program once more when somebody measures the page.
+  [/(\w+Exception) = Error\(formatProdErrorMessage\(\d+\)\)/g, '$1 = {}'],
 ];
 
 /** Functions that never run, except those that do nothing without the part of React they belong to. */

@@ -51,29 +51,18 @@ export async function findWheel(route: Route, stored: StoredWheel): Promise<Foun
     const { from } = choice;
     if (wheel) {
       const missed = missedBy(choice, choices[0], route);
-      return { wheel, inLanguage, from, missed, isGone, problem, isTakenDown: false };
+      return { ...nothing, wheel, inLanguage, from, missed, isGone, problem };
     }
     problem ??= attempt.problem;
     // No copy takes the place of a wheel that was taken down.
-    if (from === 'share' && error && isTakenDown(error)) return nothingFound({ isTakenDown: true });
+    if (from === 'share' && error && isTakenDown(error))
+      return { ...nothing, wheel: newWheel(), isTakenDown: true };
     if (from === route.kind) isGone = error !== undefined && isNotFound(error);
   }
-  return nothingFound({ isGone, problem, missed: missedBy({ from: 'default' }, choices[0], route) });
+  return { ...nothing, wheel: newWheel(), isGone, problem, missed: missedBy(nothing, choices[0], route) };
 }
 
-const nothingFound = ({
-  isGone = false,
-  isTakenDown = false,
-  missed = null,
-  problem,
-}: Partial<FoundWheel>): FoundWheel => ({
-  wheel: newWheel(),
-  from: 'default',
-  missed,
-  isGone,
-  problem,
-  isTakenDown,
-});
+const nothing = { from: 'default', missed: null, isGone: false, isTakenDown: false } as const;
 
 /** The script that loads such wheels could not be fetched: the page starts with another wheel and says why. */
 function logLostScript(error: unknown): Attempt {

@@ -57,4 +57,8 @@ export function undoKey({
   return letter === 'y' && ctrlKey && !shiftKey ? 'redo' : undefined;
 }
 
-export const onApple = /Mac|iPhone|iPad/.test(navigator.platform);
+/**
+ * Not a constant: Chromium notes where in the source the platform is read, and would parse the whole program again to
+ * find the line of a module that is just being evaluated.
+ */
+export const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);

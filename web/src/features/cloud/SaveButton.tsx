@@ -7,11 +7,10 @@ import { useEffect } from 'react';
 import type { SaveState } from '../../cloud/save-state';
 import { HeaderButton } from '../../components/header-button/HeaderButton';
 import { useTranslation } from '../../i18n/use-translation';
-import { isSaveKey, onApple } from '../../stage/keys';
+import { isApple, isSaveKey } from '../../stage/keys';
 import styles from './SaveButton.module.css';
 import { save, useSaveState } from './use-save';
 
-const shortcut = onApple ? { shown: '⌘S', heard: 'Meta+S' } : { shown: 'Ctrl+S', heard: 'Control+S' };
 const icons: Record<SaveState, typeof IconCloudUp> = {
   saved: IconCloudCheck,
   unsaved: IconCloudUp,
@@ -26,6 +25,7 @@ export function SaveButton() {
   const { t } = useTranslation('shell');
   const state = useSaveState();
   const Icon = icons[state];
+  const [shown, heard] = isApple() ? ['⌘S', 'Meta+S'] : ['Ctrl+S', 'Control+S'];
 
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
@@ -44,10 +44,10 @@ export function SaveButton() {
         text={t(`save.${state}.short`)}
         room={`${t('save.unsaved.short')}\n${t('save.saving.short')}\n${t('save.saved.short')}`}
         icon={<Icon size={20} className={state === 'saving' ? styles.turning : undefined} aria-hidden />}
-        aria-keyshortcuts={shortcut.heard}
+        aria-keyshortcuts={heard}
         // Not `disabled`: the button would lose the focus.
         aria-disabled={state === 'saving'}
-        title={`${t(`save.${state}.label`)} (${shortcut.shown})`}
+        title={`${t(`save.${state}.label`)} (${shown})`}
         data-state={state}
         onClick={save}
       />

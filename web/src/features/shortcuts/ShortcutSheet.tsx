@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react';
 import { CardDialog } from '../../components/dialog/CardDialog';
 import { SwitchRow } from '../../components/switch-row/SwitchRow';
 import { useTranslation } from '../../i18n/use-translation';
-import { hasPlainKeys, onApple, setPlainKeys } from '../../stage/keys';
+import { hasPlainKeys, isApple, setPlainKeys } from '../../stage/keys';
 import styles from './ShortcutSheet.module.css';
 import { closeShortcuts } from './shortcut-state';
 import { hasWord, type Key, shortcutGroups, signOn } from './shortcut-table';
@@ -54,7 +54,7 @@ function Keys({ keys }: { keys: readonly Key[] }) {
     <span className={styles.keys}>
       {keys.map((key) => (
         <kbd key={key} className={styles.key}>
-          {signOn(key, onApple) ?? (hasWord(key) ? t(`keys.${key}`) : key)}
+          {signOn(key, isApple()) ?? (hasWord(key) ? t(`keys.${key}`) : key)}
         </kbd>
       ))}
     </span>

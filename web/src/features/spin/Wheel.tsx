@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { lazyPart, usePart } from '../../components/lazy-part/lazy-part';
 import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
@@ -19,6 +19,9 @@ import styles from './Wheel.module.css';
 
 export const sliceMenuPart = lazyPart(async () => (await import('./SliceMenu')).SliceMenu);
 export const hoverTipPart = lazyPart(async () => (await import('./HoverTip')).HoverTip);
+
+/** The page came with a picture of its wheel, or of another one, which is hidden. */
+let firstPicture = document.querySelector(':root:not([data-first~="other-wheel"]) .boot-picture');
 
 export function Wheel() {
   const { t } = useTranslation('spin');
@@ -52,9 +55,20 @@ export function Wheel() {
     <Hub label={isWatched ? '' : t('hub')} share={radii.hub / radii.rim} center={wheel.look.center} />
   );
 
+  useLayoutEffect(() => {
+    if (firstPicture) plate.current?.prepend(firstPicture);
+  }, []);
+
   useEffect(() => {
     if (!disc.current || !canvas.current || !pointer.current) return;
-    return showWheel(wheelStore, { disc: disc.current, canvas: canvas.current, pointer: pointer.current });
+    const standIn = firstPicture;
+    firstPicture = null;
+    return showWheel(wheelStore, {
+      disc: disc.current,
+      canvas: canvas.current,
+      pointer: pointer.current,
+      standIn,
+    });
   }, []);
 
   // To a screen reader the wheel is a picture; it offers the button and the list. A pointer may use the wheel

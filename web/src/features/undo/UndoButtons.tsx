@@ -5,18 +5,19 @@ import { useStore } from 'zustand';
 import { IconButton } from '../../components/controls/IconButton';
 import { dialogStore, showsDraw } from '../../components/dialog/open-dialog';
 import { useTranslation } from '../../i18n/use-translation';
-import { undoKey } from '../../stage/keys';
+import { isApple, undoKey } from '../../stage/keys';
 import { canRedo, canUndo, wheelStore } from '../../wheel/store';
 
-const onApple = /Mac|iPhone|iPad/.test(navigator.platform);
-const shown = onApple ? { undo: '⌘Z', redo: '⇧⌘Z' } : { undo: 'Ctrl+Z', redo: 'Ctrl+Y' };
-const heard = onApple ? { undo: 'Meta+Z', redo: 'Meta+Shift+Z' } : { undo: 'Control+Z', redo: 'Control+Y' };
+/** As they are shown, and as screen readers are told. */
+const appleKeys = { undo: ['⌘Z', 'Meta+Z'], redo: ['⇧⌘Z', 'Meta+Shift+Z'] } as const;
+const otherKeys = { undo: ['Ctrl+Z', 'Control+Z'], redo: ['Ctrl+Y', 'Control+Y'] } as const;
 const icons = { undo: IconArrowBackUp, redo: IconArrowForwardUp };
 
 const isPossible = (travel: Travel) => (travel === 'undo' ? canUndo : canRedo)(wheelStore.getState());
 
 export function UndoButtons() {
   const { t } = useTranslation('undo');
+  const keys = isApple() ? appleKeys : otherKeys;
   const possible = { undo: useStore(wheelStore, canUndo), redo: useStore(wheelStore, canRedo) };
   // The count makes the second “Undone” in a row differ from the first: screen readers only announce changes.
   const [told, setTold] = useState<{ travel: Travel; count: number }>();
@@ -35,14 +36,15 @@ export function UndoButtons() {
     <>
       {(['undo', 'redo'] as const).map((travel) => {
         const Icon = icons[travel];
+        const [shown, heard] = keys[travel];
         return (
           <IconButton
             key={travel}
             label={t(travel)}
-            aria-keyshortcuts={heard[travel]}
+            aria-keyshortcuts={heard}
             // Not `disabled`: at the last step the button would lose the focus.
             aria-disabled={!possible[travel]}
-            title={`${t(travel)} (${shown[travel]})`}
+            title={`${t(travel)} (${shown})`}
             onClick={() => go(travel)}
           >
             <Icon size={20} aria-hidden />

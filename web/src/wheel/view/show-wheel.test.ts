@@ -28,14 +28,15 @@ function moving() {
   return { element, animate };
 }
 
-function show(marker: Marker) {
+function show(marker: Marker, standIn: Element | null = null) {
   const wheel = newWheel();
   store.getState().replaceWheel({ ...wheel, slices: slicesOf(4), look: { ...wheel.look, marker } });
   const [disc, pointer] = [moving(), moving()];
   const canvas = document.createElement('canvas');
   vi.spyOn(canvas, 'getContext').mockReturnValue(null);
-  stop = showWheel(store, { disc: disc.element, pointer: pointer.element, canvas });
-  return { disc, pointer };
+  const drawn = vi.spyOn(canvas, 'width', 'set');
+  stop = showWheel(store, { disc: disc.element, pointer: pointer.element, canvas, standIn });
+  return { disc, pointer, drawn };
 }
 
 test.each([
@@ -60,7 +61,8 @@ test('a wheel that is skipped stands where it was going to end', () => {
   expect(Math.abs(angle(frames.at(-1)) - store.getState().rotation)).toBeLessThan(1e-4);
 });
 
-test('the window is measured only once the wheel has a size', () => {
+/** The next size that the browser reports. */
+function watchedSize() {
   let resized = () => {};
   vi.stubGlobal(
     'ResizeObserver',
@@ -72,10 +74,47 @@ test('the window is measured only once the wheel has a size', () => {
       disconnect() {}
     },
   );
+  return (disc: HTMLElement, side: number) => {
+    Object.defineProperty(disc, 'clientWidth', { value: side, configurable: true });
+    resized();
+  };
+}
+
+test('the window is measured only when the page is laid out', () => {
+  const resize = watchedSize();
   const width = vi.spyOn(window, 'innerWidth', 'get');
   const { disc } = show({});
   expect(width).not.toHaveBeenCalled();
-  Object.defineProperty(disc.element, 'clientWidth', { value: 300 });
-  resized();
-  expect(width).toHaveBeenCalled();
+  resize(disc.element, 300);
+  expect(width).toHaveBeenCalledTimes(1);
+  store.getState().replaceWheel({ ...store.getState().wheel, slices: slicesOf(5) });
+  expect(width).toHaveBeenCalledTimes(1);
+});
+
+test('a picture stands in until the first drawing, which is a task of its own', () => {
+  const resize = watchedSize();
+  const standIn = document.createElement('div');
+  document.body.append(standIn);
+  const { disc, drawn } = show({}, standIn);
+  resize(disc.element, 300);
+  expect(drawn).not.toHaveBeenCalled();
+  expect(standIn.isConnected).toBe(true);
+  vi.runOnlyPendingTimers();
+  expect(drawn).toHaveBeenCalled();
+  expect(standIn.isConnected).toBe(false);
+});
+
+test('without such a picture the wheel is drawn in the frame that lays it out', () => {
+  const resize = watchedSize();
+  const { disc, drawn } = show({});
+  resize(disc.element, 300);
+  expect(drawn).toHaveBeenCalled();
+});
+
+test('the picture leaves with the wheel, though it was never drawn', () => {
+  const standIn = document.createElement('div');
+  document.body.append(standIn);
+  show({}, standIn);
+  stop();
+  expect(standIn.isConnected).toBe(false);
 });

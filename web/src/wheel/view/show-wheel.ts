@@ -17,15 +17,18 @@ export interface WheelElements {
   disc: HTMLElement;
   canvas: HTMLCanvasElement;
   pointer: HTMLElement;
+  /** A picture of the wheel that is shown until the wheel is drawn. */
+  standIn: Element | null;
 }
 
 /** When a spin is fastest the labels are unreadable: the moment to turn them for where they will rest. */
 const unreadable = 0.2;
 
 /** Keeps the canvas and its rotation in sync with the store. Returns how to stop. */
-export function showWheel(store: WheelStore, { disc, canvas, pointer }: WheelElements): () => void {
+export function showWheel(store: WheelStore, { disc, canvas, pointer, standIn }: WheelElements): () => void {
   const painter = createPainter(canvas);
   let cssSide = 0;
+  let screenWidth = 0;
   let design: Design | null = null;
   let drawn = { rotation: 0, reading: 0 };
   let stopTurning = () => {};
@@ -36,9 +39,8 @@ export function showWheel(store: WheelStore, { disc, canvas, pointer }: WheelEle
   const loader = pictureLoader(paint);
   const designFor = designCache();
   const compose = (state: WheelState) => {
-    // Nothing is drawn yet, and the window's width would force a layout of the page in the task that rendered it.
     if (cssSide === 0) return;
-    design = designFor(state, window.innerWidth);
+    design = designFor(state, screenWidth);
     loader.want(design);
   };
   const rest = (rotation: number) => {
@@ -83,14 +85,18 @@ export function showWheel(store: WheelStore, { disc, canvas, pointer }: WheelEle
     compose(store.getState());
     paint();
   };
-  // The first layout and the labels are a task of their own, before the frame that draws.
-  const measuring = setTimeout(() => {
-    cssSide = disc.clientWidth;
-    compose(store.getState());
-  });
+  // The frame that lays out the page doesn't wait for the drawing where a picture stands in for it.
+  let firstDrawing: ReturnType<typeof setTimeout> | undefined;
   const unwatch = watchSize(disc, (side) => {
+    const isFirst = cssSide === 0;
     cssSide = side;
-    repaint();
+    // Here the page is laid out; at other times asking for it would force that.
+    screenWidth = window.innerWidth;
+    if (!isFirst || !standIn) return repaint();
+    firstDrawing = setTimeout(() => {
+      repaint();
+      standIn.remove();
+    });
   });
   const stopFollowing = [
     paletteStore.subscribe(repaint),
@@ -105,7 +111,8 @@ export function showWheel(store: WheelStore, { disc, canvas, pointer }: WheelEle
   canvas.addEventListener('contextrestored', paint);
   return () => {
     unsubscribe();
-    clearTimeout(measuring);
+    clearTimeout(firstDrawing);
+    standIn?.remove();
     unwatch();
     for (const stop of stopFollowing) stop();
     stopTurning();

@@ -6,9 +6,9 @@ import { screenBorders } from '../drawing/labels';
  */
 export function watchSize(element: HTMLElement, changed: (cssSide: number) => void): () => void {
   if (typeof ResizeObserver === 'undefined') return () => {};
-  const observer = new ResizeObserver(() => changed(element.clientWidth));
-  observer.observe(element);
   const again = () => changed(element.clientWidth);
+  const observer = new ResizeObserver(again);
+  observer.observe(element);
   const unwatchPixels = watchPixelRatio(again);
   const borders = screenBorders.map((width) => matchMedia(`(max-width: ${width}px)`));
   for (const border of borders) border.addEventListener('change', again);
