@@ -29,7 +29,7 @@ it('empties the functions that never run and keeps the others', () => {
 });
 
 it('makes no error while the program is evaluated', () => {
-  const atTop = withoutUnused(client).match(/^(?:var|const|let|  \w+ =).*\bError\(.*$/gm);
+  const atTop = withoutUnused(client).match(/^(?:var|const|let| {2}\w+ =).*\bError\(.*$/gm);
   expect(atTop).toBeNull();
 });
 
