@@ -8,7 +8,7 @@ import { SceneCards } from './SceneCards';
 
 afterEach(() => void vi.useRealTimers());
 
-it('can all be pressed at once, and show their backdrops one a frame', async () => {
+it('can all be pressed at once, and show their backdrops one at a time', async () => {
   await startI18n('en');
   await loadTexts('look');
   const themes = await loadThemes();

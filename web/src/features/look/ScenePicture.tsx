@@ -15,7 +15,7 @@ import { plainPointer, pointers } from '../../wheel/scenes/pointers';
 import { sceneFields } from '../../wheel/scenes/scene-fields';
 import type { SceneName } from '../../wheel/scenes/scene-names';
 import { sceneVariables, stageStyles } from '../../wheel/scenes/stage-styles';
-import { oneAFrame } from './one-a-frame';
+import { oneAtATime } from './one-at-a-time';
 import styles from './ScenePicture.module.css';
 
 // The stage sets them only with its first scene; the cards show every scene before that.
@@ -35,8 +35,8 @@ export function ScenePicture({ name, themes }: { name: SceneName | undefined; th
   const [hasBackdrop, setBackdrop] = useState(false);
   useEffect(
     () =>
-      oneAFrame(() => {
-        // At once: React would put off what several frames set, and then show it all in one.
+      oneAtATime(() => {
+        // At once: React would put off what several turns set, and then show it all in one.
         flushSync(() => setBackdrop(true));
         if (canvas.current) draw(canvas.current, wheel);
       }),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { oneAFrame } from './one-a-frame';
+import { oneAtATime } from './one-at-a-time';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['requestAnimationFrame'] }));
 afterEach(() => {
@@ -9,9 +9,9 @@ afterEach(() => {
 
 const ran: string[] = [];
 beforeEach(() => void ran.splice(0));
-const add = (name: string) => oneAFrame(() => void ran.push(name));
+const add = (name: string) => oneAtATime(() => void ran.push(name));
 
-it('runs one a frame, in order', () => {
+it('runs one at a time, in order', () => {
   add('a');
   add('b');
   expect(ran).toEqual([]);
@@ -34,7 +34,7 @@ it('leaves out what was stopped, and starts again after a rest', () => {
 });
 
 it('goes on after one that fails', () => {
-  oneAFrame(() => {
+  oneAtATime(() => {
     throw new Error('no canvas');
   });
   add('b');
