@@ -1,6 +1,7 @@
 import { openDialog } from '../components/dialog/open-dialog';
 import { loadTexts } from '../i18n/load-texts';
 import { openLibrary } from '../library/library';
+import type { WheelCard } from '../library/wheel-record';
 import { takeAction, takeActionWheel } from '../session/remembered';
 import { onAuthChange, sessionSettled, sessionStore } from '../session/session-state';
 import { openShare } from '../stage/share-state';
@@ -75,11 +76,13 @@ export async function resume(): Promise<void> {
 async function leaveAccount(): Promise<void> {
   const library = await openLibrary();
   const onStage = keyOfWheel(wheelStore.getState().wheel);
-  for (const { key, state } of await library.cards()) {
-    if (state !== 'saved' || key === onStage) continue;
+  const isSaved = ({ state }: WheelCard) => state === 'saved';
+  for (const card of await library.cards()) {
+    const { key } = card;
+    if (!isSaved(card) || key === onStage) continue;
     const kept = await library.read(key);
     // Results that the account doesn't have yet stay for its owner.
-    if (kept?.rows.every(({ seq }) => seq !== undefined)) await library.forget(key);
+    if (kept?.rows.every(({ seq }) => seq !== undefined)) await library.forget(key, isSaved);
   }
 }
 

@@ -30,8 +30,8 @@ export interface Library {
   /** Deletes a wheel; it can be restored until the next visit. */
   remove(key: string): Promise<void>;
   bringBack(key: string): Promise<void>;
-  /** Removes a wheel for good. */
-  forget(key: string): Promise<void>;
+  /** Removes a wheel for good, if it is still what is meant. */
+  forget(key: string, isMeant?: (card: WheelCard) => boolean): Promise<void>;
   /** Resolves when all changes made on the stage are stored. */
   flush(): Promise<void>;
   /** Calls back with the key of every wheel that changes. Returns how to stop. */
@@ -80,7 +80,7 @@ export async function startLibrary(tell: Tell): Promise<() => void> {
     unkeptBase: unkeptBaseOf,
     forget: forgetUnkept,
   });
-  void clearAway(library);
+  void clearAway(shelf, library);
   return () => {
     keeper?.stop();
     keeper = null;
@@ -149,9 +149,8 @@ function libraryOn(shelf: Shelf, news: Tabs): Library {
     bringBack: async (key) => {
       await change(key, ({ deletedAt: _deleted, ...record }) => ({ record }));
     },
-    forget: async (key) => {
-      await shelf.remove(key);
-      news.tell({ key, revision: Number.MAX_SAFE_INTEGER });
+    forget: async (key, isMeant) => {
+      if (await shelf.remove(key, isMeant)) news.tell({ key, revision: Number.MAX_SAFE_INTEGER });
     },
     flush,
     follow: (take) => news.hear(({ key }) => take(key)),
@@ -168,11 +167,11 @@ function edited(wheel: Wheel): Wheel {
 }
 
 /** Removes for good the wheels that were deleted before this visit; their undo is long over. */
-async function clearAway({ forget }: Library): Promise<void> {
-  const shelf = await (opening as Promise<Shelf>);
+async function clearAway(shelf: Shelf, { forget }: Library): Promise<void> {
   const before = Date.now() - undoTime;
-  for (const { key, deletedAt } of await shelf.cards())
-    if (deletedAt !== undefined && deletedAt < before) await forget(key);
+  // Asked again when it is removed: another tab may have brought it back.
+  const isOver = ({ deletedAt }: WheelCard) => deletedAt !== undefined && deletedAt < before;
+  for (const card of await shelf.cards()) if (isOver(card)) await forget(card.key, isOver);
 }
 
 const undoTime = 60_000;

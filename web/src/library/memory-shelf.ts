@@ -20,8 +20,11 @@ export function memoryShelf(): Shelf {
       wheels.set(key, { record: changed.record, rows });
       return changed.record;
     },
-    remove: async (key) => {
+    remove: async (key, isMeant = () => true) => {
+      const kept = wheels.get(key);
+      if (kept && !isMeant(cardOf(kept.record))) return false;
       wheels.delete(key);
+      return true;
     },
     cards: async () => [...wheels.values()].map(({ record }) => cardOf(record)),
   };

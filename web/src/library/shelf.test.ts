@@ -103,6 +103,20 @@ describe.each([
     expect((await shelf.read(goes.key))?.rows).toEqual([]);
     expect((await shelf.read(stays.key))?.rows).toHaveLength(1);
   });
+
+  test('keeps a wheel that is no longer what was meant to be removed', async () => {
+    const shelf = await openOne();
+    const { deletedAt: _none, ...record } = recordOf();
+    const isDeleted = ({ deletedAt }: { deletedAt?: number }) => deletedAt !== undefined;
+    await put(shelf, { ...record, deletedAt: 1 }, [rowOf(record.key, 1)]);
+    await put(shelf, record); // brought back by another tab
+    expect(await shelf.remove(record.key, isDeleted)).toBe(false);
+    expect((await shelf.read(record.key))?.rows).toHaveLength(1);
+    await put(shelf, { ...record, deletedAt: 1 });
+    expect(await shelf.remove(record.key, isDeleted)).toBe(true);
+    expect(await shelf.read(record.key)).toBeNull();
+    expect(await shelf.remove(record.key, isDeleted)).toBe(true);
+  });
 });
 
 test('a browser without a database is said once, and its wheels do not outlive the page', async () => {

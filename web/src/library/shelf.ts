@@ -27,7 +27,8 @@ export interface Shelf {
   read(key: string): Promise<KeptWheel | null>;
   /** Reads and writes a wheel in one transaction. Null leaves it as it is. */
   change(key: string, change: (record: WheelRecord | null) => Change | null): Promise<WheelRecord | null>;
-  remove(key: string): Promise<void>;
+  /** Reads and removes a wheel in one transaction. Returns whether it is gone: without a card there was nothing. */
+  remove(key: string, isMeant?: (card: WheelCard) => boolean): Promise<boolean>;
   cards(): Promise<WheelCard[]>;
 }
 
@@ -105,14 +106,17 @@ function databaseShelf(database: IDBPDatabase<Schema>, tell: (trouble: 'full') =
         throw cause;
       }
     },
-    remove: async (key) => {
+    remove: async (key, isMeant = () => true) => {
       const writing = database.transaction(stores, 'readwrite');
+      const card = await writing.objectStore('cards').get(key);
+      if (card && !isMeant(card)) return false;
       await Promise.all([
         writing.objectStore('wheels').delete(key),
         writing.objectStore('cards').delete(key),
         writing.objectStore('spins').delete(rowsOf(key)),
         writing.done,
       ]);
+      return true;
     },
     cards: () => database.getAll('cards'),
   };
