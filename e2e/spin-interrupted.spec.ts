@@ -109,3 +109,44 @@ test('a choice added during the spin waits for its turn', async ({ page }) => {
   await expect(winnerDialog(page)).toBeVisible();
   expect(texts).toContain(await winnerDialog(page).getByRole('heading').textContent());
 });
+
+/** Holds back the script of this name until the returned function is called. */
+async function holdBack(page: Page, script: RegExp): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(script, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+test('a dialog whose code arrives during the winner’s moment waits until it is answered', async ({
+  page,
+}) => {
+  const arrive = await holdBack(page, /\/ShareDialog-.*\.js/);
+  const endSpin = await beginLongSpin(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Share' }).click();
+  await endSpin();
+  await expect(winnerDialog(page).getByRole('button', { name: 'Spin again' })).toBeFocused();
+  arrive();
+  await expect(page.locator('dialog')).toHaveCount(2);
+  await expect(winnerDialog(page).getByRole('button', { name: 'Spin again' })).toBeFocused();
+  await winnerDialog(page).getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(spinButton(page)).toBeFocused();
+});
+
+test('a menu whose code arrives during the winner’s moment stays away', async ({ page }) => {
+  const arrive = await holdBack(page, /\/WheelMenu-.*\.js/);
+  const endSpin = await beginLongSpin(page);
+  const button = page.getByRole('button', { name: /^Wheel: /, includeHidden: true });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await endSpin();
+  await expect(winnerDialog(page).getByRole('button', { name: 'Spin again' })).toBeFocused();
+  arrive();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+});

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import { useStore } from 'zustand';
 import { closeDialog, dialogPart, dialogStore } from '../../components/dialog/open-dialog';
 import { usePart } from '../../components/lazy-part/lazy-part';
@@ -7,15 +7,11 @@ import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
 /** Shows the dialog that is open, whichever part of the page opened it, and the stage of a draw over it. */
 export function DialogHost({ opener }: { opener: RefObject<HTMLButtonElement | null> }) {
   const { open, stage } = useStore(dialogStore);
-  const Fetched = usePart(open && dialogPart(open), (error) => {
+  const Part = usePart(open && dialogPart(open), (error) => {
     tellMissingPart('A part of the page could not be loaded.', error);
     closeDialog();
   });
   const Stage = stage && dialogPart(stage).current;
-  // The last modal is on top: a dialog that arrives after the stage waits until the stage is closed.
-  const [shown, setShown] = useState(open);
-  const Part = stage && open !== shown ? undefined : Fetched;
-  useEffect(() => setShown(Part ? open : null), [Part, open]);
   return (
     <>
       {Part && <Part opener={opener} />}

@@ -1,7 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { type ReactNode, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
 import { renderInEnglish } from '../../testing/render';
 import { ModalFrame } from './ModalFrame';
 
@@ -94,4 +94,49 @@ it('knows where to go when what had the focus is gone', async () => {
   expect(screen.queryByRole('button', { name: 'Open' })).toBeNull();
   fireEvent(card, new Event('cancel', { cancelable: true }));
   expect(screen.getByRole('button', { name: 'Neighbour' })).toHaveFocus();
+});
+
+describe('a dialog that arrives during a moment', () => {
+  const frame = (name: string, isMoment: boolean) => (
+    <ModalFrame
+      key={name}
+      name={{ 'aria-label': name }}
+      className={undefined}
+      first={() => null}
+      isMoment={isMoment}
+      onClose={() => {}}
+    >
+      {name}
+    </ModalFrame>
+  );
+  const moment = frame('Moment', true);
+  const late = frame('Late', false);
+  const page = (...frames: ReactNode[]) => <main>{frames}</main>;
+  const dialog = (name: string) => screen.queryByRole('dialog', { name });
+
+  it('waits until the moment is closed', async () => {
+    const { rerender } = await renderInEnglish(page(moment));
+    rerender(page(moment, late));
+    expect(dialog('Moment')).toBeVisible();
+    expect(dialog('Late')).toBeNull();
+    rerender(page(late));
+    await waitFor(() => expect(dialog('Late')).toBeVisible());
+  });
+
+  it('never opens when it is given up before', async () => {
+    const { rerender } = await renderInEnglish(page(moment));
+    rerender(page(moment, late));
+    rerender(page(moment));
+    const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+    rerender(page());
+    await Promise.resolve();
+    expect(showModal).not.toHaveBeenCalled();
+    showModal.mockRestore();
+  });
+
+  it('does not wait if it was there before, nor if it is a moment itself', async () => {
+    const { rerender } = await renderInEnglish(page(late));
+    rerender(page(late, moment, frame('Second', true)));
+    for (const name of ['Late', 'Moment', 'Second']) expect(dialog(name)).toBeVisible();
+  });
 });

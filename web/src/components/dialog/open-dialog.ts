@@ -49,6 +49,9 @@ export function dialogPart(name: DialogPart): LazyPart<DialogProps> {
 /** Whether a draw is shown on the dark stage. */
 export const showsDraw = ({ stage }: Shown): boolean => stage !== null;
 
+/** The dialog that nothing may cover: a winner's moment, or the stage of a draw. */
+export const shownMoment = (): Element | null => document.querySelector('dialog[data-moment][open]');
+
 interface Shown {
   open: DialogName | null;
   stage: DrawStage | null;

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { shownMoment } from '../dialog/open-dialog';
 import { placeBeside } from './place-menu';
 
 interface Dismissal {
@@ -14,6 +15,11 @@ interface Dismissal {
  * changes. A self-dismissing popover would close as the finger that opened it by a long press is lifted.
  */
 export function useDismissal({ menu, anchor, isAtPoint, onClose }: Dismissal): void {
+  useEffect(() => {
+    // Its code arrived during a winner's moment, which has covered the anchor.
+    if (shownMoment()?.contains(anchor) === false) onClose();
+  }, [anchor, onClose]);
+
   useEffect(() => {
     const pressed = ({ target }: PointerEvent) => {
       if (!(target instanceof Node) || menu.current?.contains(target)) return;

@@ -46,6 +46,7 @@ export function DarkStage({ name, eyebrow, said, colors, isShown, celebrated, ..
       name={isShown ? name : { 'aria-label': eyebrow }}
       className={styles.dialog}
       first={() => first.current}
+      isMoment
       onClose={onClose}
     >
       <div
