@@ -103,6 +103,27 @@ test('what makes no teams is answered by a sentence', async ({ page }) => {
   await expect(dialog(page).getByText('How many belong to a team?')).toBeVisible();
 });
 
+for (const language of ['en', 'fr'])
+  test(`on a phone no default name of a team is cut in wide letters: ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const text = { font: 'Verdana, "DejaVu Sans", sans-serif' };
+    await storeWheel(page, { slices: slicesNamed(...names), text, draw: { mode: 'teams', teams: 6 } });
+    await openPage(page, `/${language}/`);
+    await page.keyboard.press('Space');
+    const inputs = page.getByRole('dialog').getByRole('textbox');
+    await expect(inputs).toHaveCount(6);
+    const widths = await inputs.evaluateAll((all) =>
+      (all as HTMLInputElement[]).map((input) => {
+        const { font, paddingInlineStart } = getComputedStyle(input);
+        const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+        context.font = font;
+        const room = input.clientWidth - 2 * Number.parseFloat(paddingInlineStart);
+        return room - context.measureText(input.value).width;
+      }),
+    );
+    expect(Math.min(...widths)).toBeGreaterThan(0);
+  });
+
 test('one choice makes no teams', async ({ page }) => {
   await openTeams(page, slicesNamed('Only'));
   await expect(dialog(page).getByText('Teams need at least two choices')).toBeVisible();

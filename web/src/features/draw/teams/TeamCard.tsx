@@ -25,6 +25,7 @@ export function TeamCard({ team: { name, members }, place, of, onName }: TeamCar
           aria-label={t('nameOf', { number: place + 1 })}
           dir="auto"
           maxLength={80}
+          style={{ '--name-letters': t('name', { number: of }).length }}
           value={name}
           onChange={(event) => onName(event.currentTarget.value)}
         />
