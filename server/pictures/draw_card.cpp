@@ -14,7 +14,8 @@ constexpr double kWheelX = 324;
 constexpr double kWheelY = 330;
 
 constexpr double kLeft = 668; // of the column with the words
-constexpr double kColumn = kCardWidth - kLeft - 56;
+constexpr double kMargin = 56; // between the words and the edge
+constexpr double kAside = 24;  // between the words and a curtain
 constexpr double kBrandY = 84;
 constexpr double kWordsY = 342; // the middle of name and cue
 constexpr double kLargestName = 84;
@@ -56,14 +57,26 @@ void brand(cairo_t* canvas, Lettering& lettering, std::string const& ink) {
     lettering.show("Wheelwright", 34, kLeft + 62, kBrandY, Align::Left);
 }
 
+// The width of the column. A picture that hangs down the whole right edge, such as a curtain, narrows it.
+double columnWidth(Scene const* scene) {
+    auto right = kCardWidth - kMargin;
+    if (scene == nullptr) return right - kLeft;
+    for (auto const& layer : scene->backdrop) {
+        auto const [x, y, width, height] = layer.box;
+        auto const hangs = y <= 0 && y + height >= kCardHeight && x > kLeft && x + width >= kCardWidth;
+        if (layer.kind == Layer::Kind::Picture && hangs) right = std::min(right, x - kAside);
+    }
+    return right - kLeft;
+}
+
 // In up to three balanced lines, as large as the column allows. A name that would be too small is cut.
-FittedLabel nameOf(Lettering& lettering, std::string const& text) {
+FittedLabel nameOf(Lettering& lettering, std::string const& text, double column) {
     auto const widthOf = [&](std::string const& line) { return lettering.widthOf(line); };
     auto const waysOf = [&](std::string const& name) {
         std::vector<FittedLabel> fitted;
         for (auto& lines : wrappings(name, 3, widthOf)) {
             auto extent = lettering.extentOf(lines, kNameLineHeight);
-            auto const size = std::min(kLargestName, kColumn / extent.width);
+            auto const size = std::min(kLargestName, column / extent.width);
             fitted.push_back({std::move(lines), std::move(extent), size});
         }
         return worthwhile(std::move(fitted));
@@ -82,8 +95,9 @@ void cue(cairo_t* canvas, Lettering& lettering, std::string const& text, CardCol
     lettering.show(text, kCueFont, kLeft + width / 2, top + kCueHeight / 2, Align::Center);
 }
 
-void words(cairo_t* canvas, Lettering& lettering, WheelPicture const& picture, CardColors const& colors) {
-    auto const name = isBlank(picture.name) ? FittedLabel{} : nameOf(lettering, picture.name);
+void words(cairo_t* canvas, Lettering& lettering, WheelPicture const& picture, CardColors const& colors,
+           double column) {
+    auto const name = isBlank(picture.name) ? FittedLabel{} : nameOf(lettering, picture.name, column);
     auto const nameHeight = name.size * kNameLineHeight * static_cast<double>(name.lines.size());
     auto const gap = name.lines.empty() ? 0 : kGap;
     auto const top = kWordsY - (nameHeight + gap + kCueHeight) / 2;
@@ -106,7 +120,7 @@ void drawCard(cairo_t* canvas, Lettering& lettering, WheelPicture const& picture
         drawStage(canvas, lettering, picture, scene, kSide);
     }
     brand(canvas, lettering, colors.ink);
-    words(canvas, lettering, picture, colors);
+    words(canvas, lettering, picture, colors, columnWidth(scene));
 }
 
 } // namespace wheelwright::pictures

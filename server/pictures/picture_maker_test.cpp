@@ -151,6 +151,20 @@ TEST(PictureMaker, EverySceneHasItsBackdropRimAndPointer) {
     }
 }
 
+TEST(PictureMaker, ALongNameEndsBeforeTheCurtain) {
+    auto picture = pictureWith({"#112233", "#445566"});
+    picture.scene = "gameShow";
+    Seen const before{picture};
+    picture.name = "Which wonderful dinner shall we cook";
+    Seen const after{picture};
+    double right = 0;
+    for (int y = 0; y < 630; ++y)
+        for (int x = 0; x < kRow; ++x)
+            if (apart(before.at(x, y), after.at(x, y)) > 0) right = std::max<double>(right, x);
+    EXPECT_GT(right, 900);
+    EXPECT_LT(right, 0.92 * kRow); // where the curtain begins
+}
+
 TEST(PictureMaker, AnUnknownSceneIsAPlainStage) {
     auto picture = pictureWith({"#112233", "#445566"});
     auto const plain = Seen{picture}.pixels();
