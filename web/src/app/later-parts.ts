@@ -67,6 +67,11 @@ const laterParts = ({ isPage, isInstead, isEmbedded }: Shown): Component[] => [
       return watchVersion();
     },
   },
+  {
+    name: 'print',
+    start: async () =>
+      isInstead || isEmbedded ? undefined : (await import('./print/print-sheet')).offerPrint(),
+  },
   { name: 'address', start: followAddress },
   { name: 'links that carry a wheel', start: () => (isPage || isEmbedded ? undefined : openLaterLinks()) },
   {

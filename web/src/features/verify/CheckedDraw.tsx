@@ -67,7 +67,7 @@ export function CheckedDraw({ receipt, steps }: { receipt: Receipt; steps: Check
         </div>
       </section>
       {isPassedOn && <PassOnDraw receipt={receipt} winners={receipt.winners.map(textOf)} verdict={said} />}
-      <section className={cards.card} data-size="wide">
+      <section className={`${cards.card} ${styles.steps}`} data-size="wide">
         <h2 className={cards.subtitle}>{t('steps.title')}</h2>
         <StepList steps={steps} />
         <p className={cards.text}>
