@@ -13,13 +13,13 @@ constexpr double kSide = 536;
 constexpr double kWheelX = 324;
 constexpr double kWheelY = 330;
 
-constexpr double kLeft = 668; // of the column with the words
+constexpr double kLeft = 668;  // of the column with the words
 constexpr double kMargin = 56; // between the words and the edge
 constexpr double kAside = 24;  // between the words and a curtain
 constexpr double kBrandY = 84;
 constexpr double kWordsY = 342; // the middle of name and cue
 constexpr double kLargestName = 84;
-constexpr double kSmallestName = 48;
+constexpr double kSmallestName = 0.1; // of the column's width
 constexpr double kNameLineHeight = 1.1;
 constexpr double kCueHeight = 76;
 constexpr double kCueFont = 38;
@@ -81,7 +81,7 @@ FittedLabel nameOf(Lettering& lettering, std::string const& text, double column)
         }
         return worthwhile(std::move(fitted));
     };
-    auto const ways = fitLabel(text, kLargestName, waysOf, kSmallestName);
+    auto const ways = fitLabel(text, kLargestName, waysOf, kSmallestName * column);
     return ways.empty() ? FittedLabel{} : ways.back();
 }
 

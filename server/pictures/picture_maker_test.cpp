@@ -163,6 +163,14 @@ TEST(PictureMaker, ALongNameEndsBeforeTheCurtain) {
             if (apart(before.at(x, y), after.at(x, y)) > 0) right = std::max<double>(right, x);
     EXPECT_GT(right, 900);
     EXPECT_LT(right, 0.92 * kRow); // where the curtain begins
+
+    auto const named = [&picture](std::string name) {
+        picture.name = std::move(name);
+        return Seen{picture}.pixels();
+    };
+    // Not cut where it would fit beside no curtain.
+    EXPECT_NE(named("Which wonderful dinner shall we all cook together tonight"),
+              named("Which wonderful dinner shall we all cook together towards"));
 }
 
 TEST(PictureMaker, AnUnknownSceneIsAPlainStage) {
