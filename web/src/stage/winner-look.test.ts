@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { labelInk } from '../wheel/drawing/text-color';
 import { sliceOf } from '../wheel/testing/slices';
 import { wheelOf } from '../wheel/testing/wheels';
 import { winnerColors } from './winner-look';
@@ -13,11 +14,16 @@ test('the winner appears in its slice’s colours', () => {
 });
 
 test.each([
-  ['#ffffff', '#ffffff', '#1d1a33'],
+  ['#ffffff', '#ffffff', '#333333'],
   ['#000000', '#111111', '#ffffff'],
-  ['#ffb703', '#ffd000', '#1d1a33'],
+  ['#ffb703', '#ffd000', '#333333'],
 ])('on %s the unreadable %s gives way to %s', (background, color, readable) => {
   expect(colors(background, color).color).toBe(readable);
+});
+
+test('a winner without a text colour has the ink of its label on the wheel', () => {
+  expect(colors('#ff2e9a').color).toBe(labelInk(undefined, '#ff2e9a', false));
+  expect(colors('#ff2e9a').color).not.toBe('#ffffff');
 });
 
 test('a winner without colours has those of its place in the palette', () => {

@@ -9,19 +9,19 @@ import type { Slice, Wheel } from '../wheel/document/document';
 import { sliceFile } from '../wheel/document/signed-addresses';
 import { sliceFill } from '../wheel/document/slice-fill';
 import { ownPicture } from '../wheel/drawing/own-pictures';
-import { contrast, labelInk, textColor } from '../wheel/drawing/text-color';
+import { contrast, labelInk } from '../wheel/drawing/text-color';
 import { wheelStore } from '../wheel/store';
 
-/** The slice's colours as on the wheel; its text colour is replaced where it would be unreadable. */
+/** The slice's colours as on the wheel; its own text colour is replaced where it would be unreadable. */
 export function winnerColors(
   winner: Slice,
   wheel: Wheel,
   onStage?: readonly Slice[],
 ): { background: string; color: string } {
   const background = sliceFill(wheel, onStage)(winner);
-  const own = textColor(winner.color, background, false);
-  if (contrast(own, background) >= readable) return { background, color: own };
-  return { background, color: contrast('#ffffff', background) >= readable ? '#ffffff' : '#1d1a33' };
+  const inkOf = (own: string | undefined) => labelInk(own, background, false);
+  const color = inkOf(winner.color);
+  return { background, color: contrast(color, background) >= readable ? color : inkOf(undefined) };
 }
 
 /** WCAG 2.2 AA for large text. */
