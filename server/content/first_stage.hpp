@@ -1,5 +1,5 @@
 #pragma once
-#include "pictures/wheel_picture.hpp"
+#include "pictures/place_labels.hpp"
 #include <string_view>
 
 // What visitors see until the page's program has started: the frame of the page and a picture of a wheel. The

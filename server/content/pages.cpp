@@ -48,12 +48,8 @@ http::MadeFile withPreview(std::string_view page, std::string tags) {
 } // namespace
 
 Pages::Pages(http::StaticFiles const& files, std::string_view publicAddress, ContentWheels const& content,
-             pictures::PictureMaker& pictures, Operator who)
-    : files_{files},
-      publicAddress_{publicAddress},
-      content_{content},
-      pictures_{pictures},
-      operator_{std::move(who)} {
+             Operator who)
+    : files_{files}, publicAddress_{publicAddress}, content_{content}, operator_{std::move(who)} {
     for (auto const& language : kLanguages) {
         auto const address = "/pages/" + std::string{language.code} + ".html";
         auto const* const page = files_.find(address);
@@ -69,7 +65,6 @@ Pages::Pages(http::StaticFiles const& files, std::string_view publicAddress, Con
             alternateLinks(publicAddress, "/" + std::string{language.code} + "/");
     }
     alternateLinks_[""] = alternateLinks(publicAddress, "/");
-    pictures.labels({}); // reads the fonts, which takes a moment: no visitor waits for it
     made_.try_emplace("/robots.txt", "text/plain; charset=utf-8", "no-cache", robotsText(publicAddress));
 }
 
@@ -140,7 +135,7 @@ std::optional<http::Response> Pages::contentPage(http::Request const& request) c
     if (wheel == nullptr) return std::nullopt;
     if (!isEmbedded)
         return answer("page " + wheel->id,
-                      [&] { return wheelPage(built, *shelf, *wheel, index, publicAddress_, pictures_); });
+                      [&] { return wheelPage(built, *shelf, *wheel, index, publicAddress_); });
     auto response = answer("embedded " + wheel->id,
                            [&] { return embeddedWheelPage(built, *shelf, *wheel, index, publicAddress_); });
     response.policy = http::ContentPolicy::Embed;
@@ -161,8 +156,7 @@ http::MadeFile Pages::shareFile(wheels::SharedWheel const& share, std::string co
     // The page still shows the wheel, but link previews on other sites show nothing of it.
     if (share.isFiltered) return built.other;
     return http::compressedFile(kHtml, content::sharePage(built.built->plain(), share,
-                                                          {shareId, publicAddress_ + "/share/" + shareId},
-                                                          pictures_));
+                                                          {shareId, publicAddress_ + "/share/" + shareId}));
 }
 
 http::Response Pages::sharePage(wheels::Shares& shares, http::Request const& request) const {

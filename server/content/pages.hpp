@@ -2,7 +2,6 @@
 #include "content/content_wheels.hpp"
 #include "content/page_parts.hpp"
 #include "http/made_file.hpp"
-#include "pictures/picture_maker.hpp"
 #include "wheels/shares.hpp"
 #include <map>
 #include <optional>
@@ -15,7 +14,7 @@ namespace wheelwright::content {
 class Pages {
 public:
     Pages(http::StaticFiles const& files, std::string_view publicAddress, ContentWheels const& content,
-          pictures::PictureMaker& pictures, Operator who);
+          Operator who);
 
     http::Response answer(http::Request const& request) const;
 
@@ -45,7 +44,6 @@ private:
     http::StaticFiles const& files_;
     std::string publicAddress_;
     ContentWheels const& content_;
-    pictures::PictureMaker& pictures_;
     Operator const operator_;
     std::map<std::string, http::StaticFile, std::less<>> made_; // by address
     std::map<std::string_view, BuiltPage> pageByLanguage_;

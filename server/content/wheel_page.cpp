@@ -84,7 +84,7 @@ std::string readableGallery(ContentShelf const& shelf, std::size_t language) {
 } // namespace
 
 std::string wheelPage(std::string_view builtPage, ContentShelf const& shelf, ContentWheel const& wheel,
-                      std::size_t language, std::string const& publicAddress, PictureMaker& pictures) {
+                      std::size_t language, std::string const& publicAddress) {
     auto const& texts = wheel.texts[language];
     auto const address = publicAddress + wheel.path(language);
     auto head = canonicalLink(address);
@@ -95,7 +95,7 @@ std::string wheelPage(std::string_view builtPage, ContentShelf const& shelf, Con
     head += configBlock(shelf, wheel, language);
     auto picture = wheels::pictureOf(configOf(wheel, language, shelf.palettes()), shelf.palettes(),
                                      kLanguages[language]);
-    auto labels = pictures.labels(picture);
+    auto labels = pictures::placeLabels(picture, 1);
     return withParts(
         withStage(builtPage, {texts.name, texts.description, std::move(picture), std::move(labels)}),
         {titleOf(texts.name), texts.description, std::move(head), readableWheel(shelf, wheel, language)});
@@ -150,19 +150,18 @@ std::string galleryPage(std::string_view builtPage, ContentShelf const& shelf, s
                                                readableGallery(shelf, language)});
 }
 
-std::string sharePage(std::string_view builtPage, wheels::SharedWheel const& share, SharePlace const& place,
-                      PictureMaker& pictures) {
+std::string sharePage(std::string_view builtPage, wheels::SharedWheel const& share, SharePlace const& place) {
     auto const title = share.name.empty() ? std::string{"Wheelwright"} : share.name;
     auto const told = summaryOf(share);
     auto const summary = told.empty() ? textsOf(builtPage).description : told;
     auto head = openGraph({title, summary, place.address, place.address + "/preview.png", kDefaultLanguage});
     if (share.answer->plain().size() <= kMostEmbedded)
         head += dataBlock("application/json", kSharedWheel + place.id, share.answer->plain());
-    return withParts(
-        withStage(builtPage, {title, share.description, share.picture, pictures.labels(share.picture)}),
-        {share.name.empty() ? title : titleOf(title), summary, std::move(head),
-         "<main class=\"notice\"><h1>" + escapedHtml(title) + "</h1><p>" + escapedHtml(share.description) +
-             "</p></main>"});
+    return withParts(withStage(builtPage, {title, share.description, share.picture,
+                                           pictures::placeLabels(share.picture, 1)}),
+                     {share.name.empty() ? title : titleOf(title), summary, std::move(head),
+                      "<main class=\"notice\"><h1>" + escapedHtml(title) + "</h1><p>" +
+                          escapedHtml(share.description) + "</p></main>"});
 }
 
 } // namespace wheelwright::content

@@ -1,6 +1,5 @@
 #pragma once
 #include "content/content_shelf.hpp"
-#include "pictures/picture_maker.hpp"
 #include "wheels/share_cache.hpp"
 #include <string>
 
@@ -8,14 +7,12 @@
 // previews, the wheel's configuration, and a text for browsers without JavaScript.
 namespace wheelwright::content {
 
-using pictures::PictureMaker;
-
 inline constexpr char kPreloadedWheel[] = "preloaded-wheel"; // the id of the element the page looks for
 inline constexpr char kSharedWheel[] = "shared-wheel-";      // followed by the id of the share
 inline constexpr char kGalleryList[] = "wheel-gallery";
 
 std::string wheelPage(std::string_view builtPage, ContentShelf const& shelf, ContentWheel const& wheel,
-                      std::size_t language, std::string const& publicAddress, PictureMaker& pictures);
+                      std::size_t language, std::string const& publicAddress);
 
 // For frames on other sites: without tags for search engines and link previews, except the canonical link.
 std::string embeddedWheelPage(std::string_view builtPage, ContentShelf const& shelf,
@@ -35,7 +32,6 @@ struct SharePlace {
 };
 // Small wheels are in their page, as the page's own call would answer: the visitor waits for one request
 // less.
-std::string sharePage(std::string_view builtPage, wheels::SharedWheel const& share, SharePlace const& place,
-                      PictureMaker& pictures);
+std::string sharePage(std::string_view builtPage, wheels::SharedWheel const& share, SharePlace const& place);
 
 } // namespace wheelwright::content

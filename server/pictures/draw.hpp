@@ -20,10 +20,6 @@ void drawStage(cairo_t* canvas, Lettering& lettering, WheelPicture const& pictur
 
 inline constexpr double kPointerAbove = 0.0679;
 
-// The labels around the origin, `scale` pixels a unit: each as large as its slice allows, in up to three
-// lines, and none upside down. As web/src/wheel/drawing/draw-labels.ts.
-std::vector<PlacedLine> placeLabels(Lettering& lettering, WheelPicture const& picture, double scale);
-
 // What is behind the wheel of a scene, over the whole link preview.
 void drawBackdrop(cairo_t* canvas, Scene const& scene);
 

@@ -72,10 +72,11 @@ double columnWidth(Scene const* scene) {
 // In up to three balanced lines, as large as the column allows. A name that would be too small is cut.
 FittedLabel nameOf(Lettering& lettering, std::string const& text, double column) {
     auto const widthOf = [&](std::string const& line) { return lettering.widthOf(line); };
+    auto const boxOf = [&](std::string const& line) { return lettering.boxOf(line); };
     auto const waysOf = [&](std::string const& name) {
         std::vector<FittedLabel> fitted;
         for (auto& lines : wrappings(name, 3, widthOf)) {
-            auto extent = lettering.extentOf(lines, kNameLineHeight);
+            auto extent = extentOf(lines, kNameLineHeight, boxOf);
             auto const size = std::min(kLargestName, column / extent.width);
             fitted.push_back({std::move(lines), std::move(extent), size});
         }

@@ -139,7 +139,8 @@ private:
     }
 
     void labels() {
-        for (auto const& [text, ink, size, turn, x, y, align] : placeLabels(lettering_, picture_, scale_)) {
+        auto const boxOf = [this](std::string const& line) { return lettering_.boxOf(line); };
+        for (auto const& [text, ink, size, turn, x, y, align] : placeLabels(picture_, scale_, boxOf)) {
             Saved const saved{canvas_};
             setColor(canvas_, ink);
             cairo_rotate(canvas_, turn);

@@ -69,6 +69,19 @@ std::vector<FittedLabel> cutToFit(std::string const& text, WaysOf const& waysOf,
 
 } // namespace
 
+Extent extentOf(std::vector<std::string> const& lines, double lineHeight, BoxOf const& boxOf) {
+    Extent extent;
+    auto const middle = (static_cast<double>(lines.size()) - 1) / 2;
+    for (std::size_t place = 0; place < lines.size(); ++place) {
+        auto const [width, half] = boxOf(lines[place]);
+        auto const edge = half + std::abs(static_cast<double>(place) - middle) * lineHeight;
+        extent.lines.push_back({width, edge});
+        extent.width = std::max(extent.width, width);
+        extent.height = std::max(extent.height, 2 * edge);
+    }
+    return extent;
+}
+
 double anchorFor(double outer, double height) {
     return std::sqrt(std::max(0.0, outer * outer - height * height / 4));
 }

@@ -27,6 +27,15 @@ struct Extent {
     double height = 0;
 };
 
+// Extent of one line at font size 1.
+struct LineBox {
+    double width = 0;
+    double half = 0; // from the middle of the line to its upper or lower edge
+};
+using BoxOf = std::function<LineBox(std::string const& line)>;
+
+Extent extentOf(std::vector<std::string> const& lines, double lineHeight, BoxOf const& boxOf);
+
 inline constexpr double kSmallestSize = 5;
 inline constexpr double kComfortableSize = 8;
 

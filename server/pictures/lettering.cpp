@@ -38,7 +38,7 @@ Layout Lettering::lineOf(std::string const& line, double size) {
     return layout;
 }
 
-Lettering::Box const& Lettering::boxOf(std::string const& line) {
+LineBox const& Lettering::boxOf(std::string const& line) {
     if (auto const known = boxes_.find(line); known != boxes_.end()) return known->second;
     auto const layout = lineOf(line, kMeasuredAt);
     PangoRectangle ink{};
@@ -48,25 +48,12 @@ Lettering::Box const& Lettering::boxOf(std::string const& line) {
     auto const up = -ink.y / scale - middle_;
     auto const down = (ink.y + ink.height) / scale + middle_;
     // Emoji and the marks of Arabic letters are taller than Latin letters.
-    return boxes_.emplace(line, Box{logical.width / scale, std::clamp(std::max(up, down), 0.5, 0.8)})
+    return boxes_.emplace(line, LineBox{logical.width / scale, std::clamp(std::max(up, down), 0.5, 0.8)})
         .first->second;
 }
 
 double Lettering::widthOf(std::string const& line) {
     return boxOf(line).width;
-}
-
-Extent Lettering::extentOf(std::vector<std::string> const& lines, double lineHeight) {
-    Extent extent;
-    auto const middle = (static_cast<double>(lines.size()) - 1) / 2;
-    for (std::size_t place = 0; place < lines.size(); ++place) {
-        auto const [width, half] = boxOf(lines[place]);
-        auto const edge = half + std::abs(static_cast<double>(place) - middle) * lineHeight;
-        extent.lines.push_back({width, edge});
-        extent.width = std::max(extent.width, width);
-        extent.height = std::max(extent.height, 2 * edge);
-    }
-    return extent;
 }
 
 void Lettering::show(std::string const& line, double size, double x, double y, Align align) {

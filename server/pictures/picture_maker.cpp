@@ -74,16 +74,6 @@ std::vector<std::uint32_t> PictureMaker::pixels(WheelPicture const& picture) {
     return drawn;
 }
 
-std::vector<PlacedLine> PictureMaker::labels(WheelPicture const& picture) {
-    std::lock_guard const lock{labelGuard_};
-    if (!labelFonts_) {
-        addFontFolder(folder_ / "fonts");
-        labelFonts_ = std::make_unique<Fonts>();
-    }
-    Lettering lettering{nullptr, labelFonts_->context.get()};
-    return placeLabels(lettering, picture, 1);
-}
-
 Scene const* PictureMaker::sceneNamed(std::string_view name) const {
     auto const found = scenes_.find(name);
     return found == scenes_.end() ? nullptr : &found->second;

@@ -8,8 +8,7 @@
 
 namespace wheelwright::pictures {
 
-// Draws pictures for link previews: 1200 × 630, as PNG. One at a time, because the fonts are shared. Also
-// tells where the labels stand, for a page that draws them itself.
+// Draws pictures for link previews: 1200 × 630, as PNG. One at a time, because the fonts are shared.
 class PictureMaker {
 public:
     // `content` is the folder with the display face in fonts/ and the looks of scenes in scenes.json. Without
@@ -24,9 +23,6 @@ public:
     // The pixels of the picture, row by row, as 0xrrggbb.
     std::vector<std::uint32_t> pixels(WheelPicture const& picture);
 
-    // The labels of the wheel, in its units. Doesn't wait for a picture that is being drawn.
-    std::vector<PlacedLine> labels(WheelPicture const& picture);
-
 private:
     struct Fonts;
     Scene const* sceneNamed(std::string_view name) const;
@@ -35,8 +31,6 @@ private:
     std::mutex guard_;
     std::unique_ptr<Fonts> fonts_; // read with the first picture, as the scenes
     Scenes scenes_;
-    std::mutex labelGuard_;
-    std::unique_ptr<Fonts> labelFonts_; // read with the first labels
 };
 
 } // namespace wheelwright::pictures

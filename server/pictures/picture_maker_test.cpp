@@ -95,31 +95,6 @@ TEST(PictureMaker, LabelsNameAndCueAreWritten) {
 }
 
 // Every scene of the page: a change of either side's code alone fails here or in scene-file.test.ts.
-TEST(PictureMaker, TellsWhereTheLabelsStand) {
-    PictureMaker maker{testing::projectFile("content")};
-    auto two = pictureWith({"#112233", "#445566"});
-    two.slices[1].text = "Two words";
-    auto const level = maker.labels(two);
-    ASSERT_EQ(level.size(), 2);
-    EXPECT_EQ(level[0].text, "Name");
-    EXPECT_EQ(level[0].ink, "#ffffff");
-    EXPECT_EQ(level[0].turn, 0);
-    EXPECT_LT(level[0].y, -80); // under the pointer
-    EXPECT_GT(level[1].y, 80);
-    EXPECT_EQ(level[0].size, level[1].size);
-
-    auto eight = pictureWith(std::vector<std::string>(8, "#112233"));
-    eight.slices[6].text = "A long name that needs more than one line";
-    auto const turned = maker.labels(eight);
-    ASSERT_GT(turned.size(), 8);
-    EXPECT_NEAR(turned[2].turn, 0, 1e-9); // to the right of the centre
-    EXPECT_EQ(turned[2].align, Align::Right);
-    EXPECT_EQ(turned.back().align, Align::Left); // on the left side
-    EXPECT_LT(turned.back().x, -150);
-
-    EXPECT_TRUE(maker.labels({}).empty());
-}
-
 TEST(PictureMaker, EverySceneHasItsBackdropRimAndPointer) {
     auto const plain = pictureWith({"#112233", "#445566", "#778899"});
     auto const scenes = readScenes(testing::projectFile("content/scenes.json"));

@@ -1,4 +1,4 @@
-#include "pictures/draw.hpp"
+#include "pictures/place_labels.hpp"
 #include "pictures/label_text.hpp"
 #include <algorithm>
 #include <cmath>
@@ -31,8 +31,8 @@ double normalised(double angle) {
 
 class LabelPlacing {
 public:
-    LabelPlacing(Lettering& lettering, WheelPicture const& picture, double scale)
-        : lettering_{lettering}, picture_{picture}, scale_{scale} {}
+    LabelPlacing(WheelPicture const& picture, double scale, BoxOf const& boxOf)
+        : picture_{picture}, scale_{scale}, boxOf_{boxOf} {}
 
     std::vector<PlacedLine> lines() {
         auto const all = spots();
@@ -116,7 +116,7 @@ private:
 
     std::optional<Setting> across(Spot const& spot) {
         auto const line = inOneLine(spot.label);
-        auto const extent = lettering_.extentOf({line}, picture_.look.lineHeight);
+        auto const extent = extentOf({line}, picture_.look.lineHeight, boxOf_);
         auto const largest = halfStep(std::min(wanted(), acrossSize(spot.space, extent)));
         if (largest < kSmallestSize) return std::nullopt;
         return Setting{largest, [spot, line, extent](double size) -> std::vector<PlacedLine> {
@@ -131,11 +131,11 @@ private:
     std::optional<Setting> inLines(std::string const& label, double mostLines,
                                    std::function<double(Extent const&)> const& sizeOf,
                                    std::function<std::vector<PlacedLine>(FittedLabel const&, double)> place) {
-        auto const widthOf = [this](std::string const& line) { return lettering_.widthOf(line); };
+        auto const widthOf = [this](std::string const& line) { return boxOf_(line).width; };
         auto ways = fitLabel(label, wanted(), [&](std::string const& text) {
             std::vector<FittedLabel> fitted;
             for (auto& lines : wrappings(text, mostLines, widthOf)) {
-                auto extent = lettering_.extentOf(lines, picture_.look.lineHeight);
+                auto extent = extentOf(lines, picture_.look.lineHeight, boxOf_);
                 auto const size = sizeOf(extent);
                 fitted.push_back({std::move(lines), std::move(extent), size});
             }
@@ -164,15 +164,15 @@ private:
 
     double wanted() const { return picture_.look.labelSize * scale_; }
 
-    Lettering& lettering_;
     WheelPicture const& picture_;
     double scale_;
+    BoxOf const& boxOf_;
 };
 
 } // namespace
 
-std::vector<PlacedLine> placeLabels(Lettering& lettering, WheelPicture const& picture, double scale) {
-    return LabelPlacing{lettering, picture, scale}.lines();
+std::vector<PlacedLine> placeLabels(WheelPicture const& picture, double scale, BoxOf const& boxOf) {
+    return LabelPlacing{picture, scale, boxOf}.lines();
 }
 
 } // namespace wheelwright::pictures

@@ -49,20 +49,6 @@ struct Radii {
 };
 Radii radiiOf(WheelPicture::Look const& look);
 
-enum class Align { Left, Center, Right };
-
-// A line of a label, in a picture whose origin is the centre of the wheel and which is turned clockwise by
-// `turn` first. `y` is the middle of the line, as of a canvas on a page.
-struct PlacedLine {
-    std::string text;
-    std::string ink;
-    double size = 0;
-    double turn = 0;
-    double x = 0;
-    double y = 0;
-    Align align = Align::Center;
-};
-
 // More slices than this are drawn as a selection of their colours, without labels and lines.
 inline constexpr std::size_t kMostSlices = 360;
 inline constexpr std::size_t kSelectedSlices = 240;

@@ -91,7 +91,7 @@ void Program::declareComponents() {
                   {"files", "wheels"},
                   [this] {
                       files_ = filesBeingRead_.get();
-                      pages_.start(*files_, publicAddress_, cloud_->content, cloud_->pictures,
+                      pages_.start(*files_, publicAddress_, cloud_->content,
                                    operatorIn(settings_, publicAddress_));
                   },
                   [this] { pages_.stop(); }});

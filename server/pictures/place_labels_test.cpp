@@ -1,0 +1,65 @@
+#include "pictures/lettering.hpp"
+#include "pictures/place_labels.hpp"
+#include "testing/places.hpp"
+#include <gtest/gtest.h>
+
+namespace wheelwright::pictures {
+namespace {
+
+WheelPicture evenWheel(std::size_t count) {
+    WheelPicture picture;
+    picture.slices.assign(count, {"Name", "#112233", "#ffffff", 1.0 / static_cast<double>(count)});
+    return picture;
+}
+
+TEST(PlaceLabels, NamesStandInTheirSlicesAndNoneUpsideDown) {
+    auto two = evenWheel(2);
+    two.slices[1].text = "Two words";
+    auto const level = placeLabels(two, 1);
+    ASSERT_EQ(level.size(), 2);
+    EXPECT_EQ(level[0].text, "Name");
+    EXPECT_EQ(level[0].ink, "#ffffff");
+    EXPECT_EQ(level[0].turn, 0);
+    EXPECT_LT(level[0].y, -80); // under the pointer
+    EXPECT_GT(level[1].y, 80);
+    EXPECT_EQ(level[0].size, level[1].size);
+
+    auto eight = evenWheel(8);
+    eight.slices[6].text = "A long name that needs more than one line";
+    auto const turned = placeLabels(eight, 1);
+    ASSERT_GT(turned.size(), 8);
+    EXPECT_NEAR(turned[2].turn, 0, 1e-9); // to the right of the centre
+    EXPECT_EQ(turned[2].align, Align::Right);
+    EXPECT_EQ(turned.back().align, Align::Left); // on the left side
+    EXPECT_LT(turned.back().x, -150);
+
+    EXPECT_TRUE(placeLabels({}, 1).empty());
+}
+
+// The table, held to the face itself.
+TEST(LetterWidths, AreThoseOfTheDisplayFace) {
+    FcConfigAppFontAddDir(nullptr,
+                          reinterpret_cast<FcChar8 const*>(testing::projectFile("content/fonts").c_str()));
+    std::unique_ptr<PangoFontMap, FreeWith<g_object_unref>> const map{pango_cairo_font_map_new()};
+    std::unique_ptr<PangoContext, FreeWith<g_object_unref>> const context{
+        pango_font_map_create_context(map.get())};
+    Lettering lettering{nullptr, context.get()};
+    for (auto const* line : {"Yes", "Noodles", "Crème brûlée", "Größe 42", "¿Qué hacemos?", "Fish & chips",
+                             "WIDE mmm", "illicit", "„Warum?“ – darum…"}) {
+        auto const drawn = lettering.boxOf(line);
+        auto const usual = usualBox(line);
+        EXPECT_NEAR(usual.width, drawn.width, 0.03 * drawn.width) << line;
+        EXPECT_NEAR(usual.half, drawn.half, 0.12) << line;
+    }
+}
+
+TEST(LetterWidths, OtherScriptsAreAboutAsWide) {
+    EXPECT_NEAR(usualBox("日本語").width, 3, 0.01);
+    EXPECT_NEAR(usualBox("e\u0301").width, usualBox("e").width, 0.01); // a combining mark
+    EXPECT_GT(usualBox("🍕").width, 1);
+    EXPECT_GT(usualBox("\xff\xfe").width, 0); // not UTF-8
+    EXPECT_EQ(usualBox("").width, 0);
+}
+
+} // namespace
+} // namespace wheelwright::pictures
