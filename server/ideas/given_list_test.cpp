@@ -101,10 +101,46 @@ TEST(GivenList, TwoLinesCanBeATitleAndAList) {
     EXPECT_THAT(choicesIn("what should we eat tonight\nwe have no idea at all"), IsEmpty());
 }
 
+TEST(GivenList, APersonOfTheFamilyIsAChoiceWithoutACommaToo) {
+    EXPECT_THAT(choicesIn("mum dad or me"), ElementsAre("mum", "dad", "me"));
+    EXPECT_THAT(choicesIn("wer bringt mich ins Bett? Papa Mama oder Opa", "de"),
+                ElementsAre("Papa", "Mama", "Opa"));
+    EXPECT_THAT(choicesIn("papa mama of oma", "nl"), ElementsAre("papa", "mama", "oma"));
+    EXPECT_THAT(choicesIn("maman papa ou mamie", "fr"), ElementsAre("maman", "papa", "mamie"));
+    EXPECT_THAT(choicesIn("mamá papá o yo", "es"), ElementsAre("mamá", "papá", "yo"));
+    EXPECT_THAT(choicesIn("mãe pai ou avó", "pt"), ElementsAre("mãe", "pai", "avó"));
+    EXPECT_THAT(choicesIn("mamma papà o nonna", "it"), ElementsAre("mamma", "papà", "nonna"));
+    EXPECT_THAT(choicesIn("Pizza Hut oder Opa", "de"), ElementsAre("Pizza Hut", "Opa"));
+}
+
+TEST(GivenList, WhenIsNoPartOfTheFirstChoice) {
+    EXPECT_THAT(choicesIn("tonight thriller, comedy or documentary"),
+                ElementsAre("thriller", "comedy", "documentary"));
+    EXPECT_THAT(choicesIn("heute abend Thriller, Komödie oder Doku", "de"),
+                ElementsAre("Thriller", "Komödie", "Doku"));
+    EXPECT_THAT(choicesIn("vanavond pizza, pasta of sushi", "nl"), ElementsAre("pizza", "pasta", "sushi"));
+    EXPECT_THAT(choicesIn("ce week-end rando, ciné ou musée", "fr"), ElementsAre("rando", "ciné", "musée"));
+    EXPECT_THAT(choicesIn("esta noche pizza, pasta o sushi", "es"), ElementsAre("pizza", "pasta", "sushi"));
+    EXPECT_THAT(choicesIn("hoje à noite pizza, massa ou sushi", "pt"),
+                ElementsAre("pizza", "massa", "sushi"));
+    EXPECT_THAT(choicesIn("stasera pizza, pasta o sushi", "it"), ElementsAre("pizza", "pasta", "sushi"));
+}
+
+TEST(GivenList, ExamplesOfSomethingAreNone) {
+    EXPECT_THAT(choicesIn("Spaghetti, Penne & Co", "de"), IsEmpty());
+    EXPECT_THAT(choicesIn("spaghetti, penne & co"), IsEmpty());
+    EXPECT_THAT(choicesIn("spaghetti, penne en consorten", "nl"), IsEmpty());
+    EXPECT_THAT(choicesIn("spaghetti, penne et compagnie", "fr"), IsEmpty());
+    EXPECT_THAT(choicesIn("canguros, koalas y compañía", "es"), IsEmpty());
+    EXPECT_THAT(choicesIn("esparguete, penne e companhia", "pt"), IsEmpty());
+    EXPECT_THAT(choicesIn("spaghetti, penne e simili", "it"), IsEmpty());
+}
+
 TEST(GivenList, OrdinarySentencesAreNone) {
     for (auto const* sentence :
          {"", " , ; / ", "my class is so loud, how do i get them quiet", "truth or dare",
-          "karate or something like that", "bicep day at home, no machines", "fish and chips recipes"})
+          "karate or something like that", "bicep day at home, no machines", "fish and chips recipes",
+          "<script>alert(1)</script>"})
         EXPECT_THAT(choicesIn(sentence), IsEmpty()) << sentence;
 }
 

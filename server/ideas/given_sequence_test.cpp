@@ -120,6 +120,19 @@ TEST(GivenSequence, DiceHaveTheirSides) {
     EXPECT_EQ(summary("dado de 8 caras", "es"), "8: 1…8");
 }
 
+TEST(GivenSequence, DiceHaveTheirSidesInWordsOfEachLanguage) {
+    EXPECT_EQ(summary("a twenty-sided die"), "20: 1…20");
+    EXPECT_EQ(summary("achtseitiger Würfel", "de"), "8: 1…8");
+    EXPECT_EQ(summary("ein zwölfseitiges Ding zum Würfeln", "de"), "12: 1…12");
+    EXPECT_EQ(summary("10seitiger Würfel", "de"), "10: 1…10");
+    EXPECT_EQ(summary("achtzijdige dobbelsteen", "nl"), "8: 1…8");
+    EXPECT_EQ(summary("dé à douze faces", "fr"), "12: 1…12");
+    EXPECT_EQ(summary("dado de veinte caras", "es"), "20: 1…20");
+    EXPECT_EQ(summary("dado de doze lados", "pt"), "12: 1…12");
+    EXPECT_EQ(summary("dado a quattro facce", "it"), "4: 1…4");
+    EXPECT_EQ(summary("einseitige Liebe", "de"), "");
+}
+
 TEST(GivenSequence, ALargeOneIsOnlyCounted) {
     auto const million = sequenceIn("1 to 1,000,000");
     ASSERT_TRUE(million);

@@ -66,6 +66,7 @@ bool isStrong(Token const& token, std::string_view text) {
     if (token.isWord) return false;
     if (token.text == ";" || token.text == "；" || token.text == "|") return true;
     if (token.text != "/") return false;
+    if (token.from > 0 && text[token.from - 1] == '<') return false; // "</b>"
     bool const isSpaced = token.from > 0 && text[token.from - 1] == ' ';
     constexpr std::size_t kShortWord = 3; // "t/m", "w/o"
     return isSpaced || (token.from > kShortWord && token.to + kShortWord <= text.size());
@@ -151,6 +152,18 @@ void cutSentences(Split& split, ReadingWords const& words) {
     }
 }
 
+// "mum dad or me": the words of an item that are persons of a family are choices of their own.
+void splitKin(Items& items, ReadingWords const& words) {
+    auto const isKin = [&](Token const& token) { return words.kin.contains(token.text); };
+    auto const areKin = [&](Item const& item) { return std::ranges::all_of(item.tokens, isKin); };
+    if (!std::ranges::all_of(items, areKin)) return;
+    Items single;
+    for (auto const& item : items)
+        for (auto const& token : item.tokens)
+            single.emplace_back(std::string_view{item.text}.substr(token.from, token.to - token.from));
+    items = std::move(single);
+}
+
 Split splitItems(std::string_view text, ReadingWords const& words) {
     auto const tokens = tokensOf(text);
     auto const isOf = [&](auto const& rule) {
@@ -174,8 +187,10 @@ Split splitItems(std::string_view text, ReadingWords const& words) {
     }
     if (items.empty()) return {};
     auto const only = items.front();
-    if (auto byOr = splitAtConjunctions(only, only.text, words.orWords, words); byOr.size() > 1)
+    if (auto byOr = splitAtConjunctions(only, only.text, words.orWords, words); byOr.size() > 1) {
+        splitKin(byOr, words);
         return {std::move(byOr), Glue::Or, Glue::Or, {}, false};
+    }
     if (auto byAnd = splitAtConjunctions(only, only.text, words.andWords, words); byAnd.size() > 1)
         return {std::move(byAnd), Glue::And, Glue::And, {}, false};
     return {};

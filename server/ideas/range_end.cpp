@@ -67,8 +67,19 @@ std::optional<RangeEnd> RangeEnds::numberAt(std::size_t place) const {
     return end;
 }
 
+// The sides in one word: "achtseitiger", "20seitig".
+std::optional<std::int64_t> RangeEnds::sidesIn(std::string_view word) const {
+    auto const digits = leadingDigits(word);
+    if (!digits.empty() && words_.sides.contains(word.substr(digits.size()))) return digitsIn(digits);
+    for (auto const& [number, value] : words_.numbers)
+        if (word.starts_with(number) && words_.sides.contains(word.substr(number.size()))) return value;
+    return std::nullopt;
+}
+
+// "d20", "achtseitiger Würfel"
 std::optional<std::int64_t> RangeEnds::dieAt(std::size_t place) const {
     std::string_view text = tokens_[place].text;
+    if (auto const sides = sidesIn(text)) return sides;
     if (text.starts_with('1')) text.remove_prefix(1); // "1d20"
     for (auto const& prefix : words_.dicePrefixes)
         if (text.starts_with(prefix))

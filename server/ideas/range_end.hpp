@@ -39,10 +39,11 @@ public:
     // In digits, also "1,000" and "-5", or as a word.
     std::optional<RangeEnd> numberAt(std::size_t place) const;
 
-    // The sides of a die such as "d20".
+    // The sides of a die such as "d20" or, in one word, "achtseitig".
     std::optional<std::int64_t> dieAt(std::size_t place) const;
 
 private:
+    std::optional<std::int64_t> sidesIn(std::string_view word) const;
     std::optional<RangeEnd> timeAt(std::size_t place) const;
     std::optional<RangeEnd> twelveHourAt(std::size_t place) const;
     std::optional<bool> meridiemAt(std::size_t& place) const;

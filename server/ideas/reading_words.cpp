@@ -138,6 +138,7 @@ ReadingWords readReadingWords(std::filesystem::path const& path) {
             .either = file.words("either"),
             .withWords = file.words("withWords"),
             .vague = file.words("vague"),
+            .kin = file.words("kin"),
             .to = file.phrases("to"),
             .upTo = file.phrases("upTo"),
             .leads = file.phrases("leads"),

@@ -39,6 +39,7 @@ struct ReadingWords {
     WordSet either;
     WordSet withWords; // join parts of one choice: "dumplings with mushrooms"
     WordSet vague;     // "or something" is no list
+    WordSet kin;       // each is a choice, with no comma between them: "mum dad or me"
     std::vector<Phrase> to;
     std::vector<Phrase> upTo;
     std::vector<Phrase> leads;                     // end what comes before a list: "a wheel with"
