@@ -11,11 +11,14 @@ constexpr std::size_t kMostNear = 3;
 
 // Found on the sentences of server/ideas/sentences: a topic below these is a guess.
 constexpr double kLeastConfidence = 0.5;
-constexpr double kStrongScore = 10.0;   // enough with less confidence, if it is clearly better than the next
-constexpr double kLessConfidence = 0.2; // by so much
-constexpr double kClearlyBetter = 1.2;
 constexpr double kLeastScore = 3.0;
 constexpr double kLeastConfidenceInEnglish = 0.7; // of a sentence on a page in another language
+constexpr double kLeastConfidenceOfFact = 0.9;    // of a question that asks for a fact
+constexpr double kLessForTwoWords = 0.2;          // if two words of the sentence fit the topic
+constexpr double kMoreForOneWord = 0.05;          // if only one of several does
+constexpr double kMoreForTie = 0.1;               // if another topic fits the one word as well
+constexpr double kClear = 0.95;                   // of the best score: the next topic is worse
+constexpr double kTie = 0.98;                     // of the best score: the next topic is as good
 constexpr double kMoreThanLast = 1.2;
 constexpr double kNearlyAsGood = 0.5; // a topic with less than this share of the best score is left out
 
@@ -185,13 +188,17 @@ IdeaLibrary::Found IdeaLibrary::find(std::string_view sentence, std::size_t lang
                                      std::size_t most) const {
     auto const tokens = tokensOf(sentence);
     auto matches = in(language).index.search(tokens);
-    auto const fits = [](std::vector<TopicMatch> const& found, double least) {
-        if (found.empty()) return false;
+    bool const isFact = in(language).reader.asksForFact(sentence);
+    auto const fits = [isFact](std::vector<TopicMatch> const& found, double least) {
+        if (found.empty() || found.front().score < kLeastScore) return false;
         auto const& best = found.front();
-        if (best.confidence >= least) return best.score >= kLeastScore;
+        auto const next = found.size() > 1 ? found[1].score / best.score : 0;
         // A long sentence has other words: "what can I put in a 24-door countdown for my daughter".
-        return best.words > 1 && best.score >= kStrongScore && best.confidence >= least - kLessConfidence &&
-               (found.size() == 1 || best.score >= kClearlyBetter * found[1].score);
+        if (best.words > 1 && next <= kClear) least -= kLessForTwoWords;
+        // One word of a sentence about something else: "why is my laptop so slow" is about no slow cooker.
+        if (best.restsOnOneWord) least += next > kTie ? kMoreForTie : kMoreForOneWord;
+        if (isFact && (best.words < 2 || best.confidence < kLeastConfidenceOfFact)) return false;
+        return best.confidence >= least;
     };
     if (auto const named = in(language).reader.setIn(sentence); !named.isMeant || named.isCompound) {
         auto others = matches;

@@ -58,6 +58,44 @@ TEST_F(IdeaLibraryTest, TypingMistakesAreForgiven) {
     EXPECT_EQ(best("dinosuars"), "dinosaurs");
 }
 
+TEST_F(IdeaLibraryTest, AShortWordIsSeldomMistypedAtItsStart) {
+    EXPECT_EQ(best("namen voor een kater", "nl"), "pet-names"); // not "later", what I want to be
+}
+
+TEST_F(IdeaLibraryTest, AWordCountsMoreThanAnotherOfItsStem) {
+    EXPECT_EQ(best("Hab nur noch Reis da", "de"), "rice-dishes");
+    EXPECT_NE(best("Ich möchte malen", "de"), "painters-of-the-past"); // "Maler"
+    EXPECT_EQ(best("nombre para mi bebé, es niña", "es"), "girls-names");
+    EXPECT_EQ(best("comment résilier mon abonnement", "fr"), ""); // "abonnés" of social media
+    EXPECT_EQ(best("Tier", "de"), "animals");                     // its plural
+}
+
+TEST_F(IdeaLibraryTest, OneWordOfASentenceAboutSomethingElseMakesNoWheel) {
+    EXPECT_EQ(best("kpop groups"), "");
+    EXPECT_EQ(best("which stock should I put 500 bucks in"), "");
+    EXPECT_EQ(best("mi móvil no carga", "es"), "");
+    EXPECT_THAT(library.find("kpop groups", 0, 1).near, Not(IsEmpty()));
+}
+
+TEST_F(IdeaLibraryTest, TwoWordsOfALongSentenceMakeAWheel) {
+    EXPECT_EQ(best("words to describe things, grade 2 poem"), "adjectives");
+    EXPECT_EQ(best("48 Stunden coden im Team, was bauen wir?", "de"), "hackathon-projects");
+}
+
+TEST_F(IdeaLibraryTest, AQuestionForAFactMakesNoWheel) {
+    EXPECT_EQ(best("when is Christmas"), "");
+    EXPECT_EQ(best("how much is rego this year", "en-au"), "");
+    EXPECT_EQ(best("wie viel Trinkgeld gibt man in Italien", "de"), "");
+    EXPECT_EQ(best("was kostet ein Hund", "de-ch"), "");
+    EXPECT_EQ(best("waarom blaft mijn hond", "nl"), "");
+    EXPECT_EQ(best("combien coûte un chien", "fr"), "");
+    EXPECT_EQ(best("cuánto cuesta un perro", "es"), "");
+    EXPECT_EQ(best("quanto custa um cão", "pt"), "");
+    EXPECT_EQ(best("quanto manca a Natale", "it"), "");
+    EXPECT_EQ(best("why not play a board game tonight"), "board-games");
+    EXPECT_EQ(library.read("what time: 3 pm, 4 pm or 5 pm?", 0).choices.size(), 3U);
+}
+
 TEST_F(IdeaLibraryTest, ACompoundIsBothOfItsWords) {
     EXPECT_EQ(best("Katzennamen", "de"), "pet-names");
     EXPECT_EQ(best("hondennamen", "nl"), "pet-names"); // no misspelt "hondenrassen"
@@ -115,7 +153,7 @@ TEST_F(IdeaLibraryTest, ASentenceCanSayHowManyChoices) {
     EXPECT_EQ(library.countIn("10 Minuten Workout", language("de")), std::nullopt);
 }
 
-TEST_F(IdeaLibraryTest, ForWhomAndHowLongDontHideTheTopic) {
+TEST_F(IdeaLibraryTest, ForWhomWhenAndHowLongDontHideTheTopic) {
     auto const topicOf = [&](std::string_view sentence, std::string_view code) {
         return library.find(sentence, language(code), 1).fitting.at(0)->id;
     };
@@ -124,6 +162,9 @@ TEST_F(IdeaLibraryTest, ForWhomAndHowLongDontHideTheTopic) {
     EXPECT_EQ(topicOf("names for my daughter", "en"), "girls-names");
     EXPECT_EQ(topicOf("10 minutes workout", "en"), "home-workout");
     EXPECT_EQ(topicOf("maths games for year 3", "en"), "maths-games");
+    EXPECT_EQ(topicOf("trail for Saturday", "en"), "kinds-of-hikes");
+    EXPECT_EQ(topicOf("Was kommt am Samstag auf den Grill?", "de"), "barbecue-food");
+    EXPECT_EQ(topicOf("en quoi je me déguise samedi ?", "fr"), "dress-up-party-themes");
     EXPECT_EQ(topicOf("5 cose da disegnare con mio figlio", "it"), "drawing-ideas");
 }
 

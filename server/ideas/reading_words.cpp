@@ -145,6 +145,7 @@ ReadingWords readReadingWords(std::filesystem::path const& path) {
             .together = file.phrases("together"),
             .notLists = file.phrases("notList"),
             .hostile = file.phrases("hostile"),
+            .facts = file.phrases("facts"),
             .stepPhrases = file.phrases("stepPhrases"),
             .intervals = file.numbered("intervals"),
             .numbers = file.numbers("numbers"),

@@ -46,6 +46,7 @@ struct ReadingWords {
     std::vector<Phrase> together;                  // one choice with an "and" in it: "fish and chips"
     std::vector<Phrase> notLists;                  // "truth or dare"
     std::vector<Phrase> hostile;                   // with accents
+    std::vector<Phrase> facts;                     // begin a question that no wheel answers: "how much is"
     std::vector<Phrase> stepPhrases;               // with kAnyNumber in it
     std::vector<std::pair<Phrase, int>> intervals; // in minutes
     TextMap<int> numbers;                          // "seven"

@@ -285,6 +285,12 @@ bool SentenceReader::isHostile(std::string_view sentence) const {
     });
 }
 
+bool SentenceReader::asksForFact(std::string_view sentence) const {
+    auto const tokens = tokensOf(sentence);
+    return std::ranges::any_of(words_.facts,
+                               [&](Phrase const& phrase) { return hasPhraseAt(tokens, 0, phrase); });
+}
+
 std::optional<std::size_t> SentenceReader::countIn(std::string_view sentence) const {
     auto const tokens = tokensOf(sentence);
     for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {

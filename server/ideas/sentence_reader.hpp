@@ -58,6 +58,9 @@ public:
     // Whether it asks for something that hurts people. The choices of a list aren't looked at.
     bool isHostile(std::string_view sentence) const;
 
+    // Whether it is a question that no wheel answers: "how much is a stamp".
+    bool asksForFact(std::string_view sentence) const;
+
     // "8 things to do": the number of choices that the sentence asks for.
     std::optional<std::size_t> countIn(std::string_view sentence) const;
 

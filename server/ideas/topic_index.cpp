@@ -12,6 +12,11 @@ constexpr std::size_t kShortestPart = 4; // letters of a part of a compound: "Sp
 
 constexpr std::size_t kShortestHalf = 3; // of a compound that is known as a whole: "Namen" in "Katzennamen"
 
+// Letters of a stem that only choices have and that may be mistyped: "diners" for "dinners".
+constexpr std::size_t kShortestMistypedChoice = 5;
+constexpr std::size_t kLongestSureStart = 5; // letters of a stem whose first letter is seldom mistyped
+constexpr std::size_t kLongestShortStem = 5; // letters; words of different meanings share such a stem
+
 // Found on the sentences of server/ideas/sentences; sentences_test.cpp holds what they reach.
 constexpr double kWorthOfName = 1.0;
 constexpr double kWorthOfWord = 0.85;
@@ -21,11 +26,13 @@ constexpr double kWorthOfNeighbour = 0.7; // a word with a letter or two changed
 constexpr double kWorthOfPart = 0.55;     // a part of a compound
 constexpr double kWorthOfHalf = 0.8;      // a compound of two known words
 constexpr double kWorthOfSaying = 0.7;    // of the rarest word's, for a saying of common words
-constexpr double kWorthOfEntry = 0.5;     // all words of a name or search term are in the sentence
+constexpr double kWorthOfEntry = 0.6;     // all words of a name or search term are in the sentence
 constexpr double kCostOfOtherName =
     0.15;                             // words of its name that the sentence doesn't have: a narrower topic
-constexpr double kWorthOfAside = 0.5; // words that say for whom or how long
-constexpr double kRarityOfUnknown = 0.75; // of the rarest word's, for words that no topic has
+constexpr double kWorthOfAside = 0.5; // words that say for whom, when or how long
+constexpr double kWorthOfOtherSpelling = 0.7; // only the stem is the same: "Reise" where "Reis" was typed
+constexpr double kWorthOfShortStem = 0.8;     // the same, for a short stem of a word that no topic has
+constexpr double kWholeName = 0.95;           // share of a name that is as good as all of it
 
 constexpr double worthOf(TopicTerms::Field field) {
     switch (field) {
@@ -46,6 +53,12 @@ bool isLink(std::string_view text) {
     return std::ranges::find(kLinks, text) != kLinks.end();
 }
 
+// Dutch "kater" is no mistyped "later"; "lpay" is a mistyped "play".
+bool canBeginAs(std::string_view typed, std::string_view stem) {
+    if (typed.size() > kLongestSureStart || typed.front() == stem.front()) return true;
+    return typed.size() > 1 && stem.size() > 1 && typed[0] == stem[1] && typed[1] == stem[0];
+}
+
 bool isLetter(Token const& token) {
     return token.text.size() == 1 && !isWholeNumber(token);
 }
@@ -63,6 +76,7 @@ void TopicIndex::addNeighbours(std::string_view stem, Group& group) const {
         // A mistake takes a letter away, adds one, or both.
         auto const others = static_cast<std::size_t>(std::popcount(letters ^ terms_.letters(term)));
         if (terms_.letters(term) == 0 || others > 2 * most) continue;
+        if (!canBeginAs(stem, terms_.stem(term))) continue;
         auto const mistakes = editDistance(stem, terms_.stem(term), most);
         if (mistakes > most) continue;
         if (mistakes < best) nearest.clear();
@@ -70,7 +84,7 @@ void TopicIndex::addNeighbours(std::string_view stem, Group& group) const {
         nearest.push_back(term);
     }
     for (auto const term : nearest)
-        group.push_back({term, kWorthOfNeighbour});
+        group.push_back({term, kWorthOfNeighbour, 0});
 }
 
 // Whether a topic has both in its name or search words.
@@ -91,7 +105,7 @@ void TopicIndex::addParts(std::string_view stem, Group& group) const {
         if (terms_.letters(term) == 0 || (terms_.letters(term) & ~letters) != 0) continue;
         auto const part = terms_.stem(term);
         if (part.size() < kShortestPart || part.size() + 3 > stem.size()) continue;
-        if (stem.starts_with(part) || stem.ends_with(part)) group.push_back({term, kWorthOfPart});
+        if (stem.starts_with(part) || stem.ends_with(part)) group.push_back({term, kWorthOfPart, 0});
     }
 }
 
@@ -112,7 +126,7 @@ TopicIndex::Groups TopicIndex::halvesOf(std::string_view stem) const {
             auto const from = terms_.stem(front).size();
             auto const to = stem.size() - terms_.stem(back).size();
             if (from <= to && isLink(stem.substr(from, to - from)) && haveTopic(front, back))
-                return {{{front, kWorthOfHalf}}, {{back, kWorthOfHalf}}};
+                return {{{front, kWorthOfHalf, 0}}, {{back, kWorthOfHalf, 0}}};
         }
     return {};
 }
@@ -120,15 +134,20 @@ TopicIndex::Groups TopicIndex::halvesOf(std::string_view stem) const {
 TopicIndex::Groups TopicIndex::groupsOf(Token const& token, Stemmer& stemmer) const {
     Group group;
     auto const stem = stemmer.stemOf(token);
-    auto const addStem = [&](std::string const& wanted, double weight) {
-        if (auto const found = terms_.find(wanted)) group.push_back({*found, weight});
+    auto const addStem = [&](std::string const& wanted, double weight, std::uint8_t spelling) {
+        if (auto const found = terms_.find(wanted)) group.push_back({*found, weight, spelling});
     };
-    addStem(stem, 1);
+    addStem(stem, 1, TopicTerms::spellingBit(token.text));
     if (auto const synonyms = words_.synonyms.find(token.text); synonyms != words_.synonyms.end())
         for (auto const& synonym : synonyms->second)
             for (auto const& part : stemmer.stemsIn(synonym))
-                addStem(part, kWorthOfSynonym);
-    if (!group.empty() || isWholeNumber(token)) return {group};
+                addStem(part, kWorthOfSynonym, 0);
+    auto const isSearched = [&](Wanted const& wanted) { return terms_.letters(wanted.term) != 0; };
+    if (std::ranges::any_of(group, isSearched) || isWholeNumber(token)) return {group};
+    if (!group.empty()) {
+        if (stem.size() >= kShortestMistypedChoice) addNeighbours(stem, group);
+        return {group};
+    }
     // "Katzennamen" is no misspelt "Katzenrassen".
     if (auto halves = halvesOf(stem); !halves.empty()) return halves;
     addNeighbours(stem, group);
@@ -138,6 +157,14 @@ TopicIndex::Groups TopicIndex::groupsOf(Token const& token, Stemmer& stemmer) co
 
 bool TopicIndex::knows(Token const& word, Stemmer& stemmer) const {
     return terms_.find(stemmer.stemOf(word)).has_value();
+}
+
+// Less for another word of the same stem. `isKnown`: a name or search word has the word as it is typed.
+double TopicIndex::spellingWorth(Wanted const& wanted, TopicTerms::Posting const& posting,
+                                 bool isKnown) const {
+    if (wanted.spelling == 0 || (posting.spellings & wanted.spelling) != 0) return 1;
+    if (isKnown) return kWorthOfOtherSpelling;
+    return terms_.stem(wanted.term).size() > kLongestShortStem ? 1 : kWorthOfShortStem;
 }
 
 // `wanted` holds the weight of each term in the sentence.
@@ -217,9 +244,22 @@ bool TopicIndex::isMeasure(Tokens const& sentence, std::size_t place) const {
     return place > 0 && (isNumberAt(last) || (isUnitAt(last) && isMeasure(sentence, last)));
 }
 
-// How much a word says about the topic: less if it says for whom or how long.
+// A day or month: "what do we grill on Saturday". Short names are often other words: Spanish "mar", the sea.
+bool TopicIndex::isDate(Token const& token) const {
+    constexpr std::size_t kShortestName = 4;
+    auto const isNamed = [&](NameRow const& row) {
+        return std::ranges::any_of(row.phrases, [&](Phrase const& phrase) {
+            return phrase.size() == 1 && phrase.front() == token.text;
+        });
+    };
+    return token.text.size() >= kShortestName && (std::ranges::any_of(words_.weekdayRows, isNamed) ||
+                                                  std::ranges::any_of(words_.monthRows, isNamed));
+}
+
+// How much a word says about the topic: less if it says for whom, when or how long.
 double TopicIndex::shareOf(Tokens const& sentence, std::size_t place) const {
-    bool const isAside = words_.audience.contains(sentence[place].text) || isMeasure(sentence, place);
+    bool const isAside = words_.audience.contains(sentence[place].text) || isDate(sentence[place]) ||
+                         isMeasure(sentence, place);
     return isAside ? kWorthOfAside : 1;
 }
 
@@ -245,14 +285,44 @@ std::vector<std::size_t> TopicIndex::topicsSaid(Tokens const& sentence, Stemmer&
     return topics;
 }
 
+double TopicIndex::rarityOfUnknown() const {
+    return std::log(1 + (static_cast<double>(terms_.topics()) + 0.5) / 0.5);
+}
+
+// Adds what one word of the sentence says about each topic.
+void TopicIndex::count(Group const& group, double share, Tally& tally) const {
+    double rarity = group.empty() ? share * rarityOfUnknown() : 0;
+    std::vector<double> best(terms_.topics());
+    std::vector<double> bestInAny(terms_.topics());
+    for (auto const& word : group) {
+        auto const worth = share * word.weight * terms_.rarity(word.term);
+        rarity = std::max(rarity, worth);
+        tally.wanted[word.term] = std::max(tally.wanted[word.term], share * word.weight);
+        auto const postings = terms_.postings(word.term);
+        bool const isKnown = std::ranges::any_of(postings, [&](TopicTerms::Posting const& posting) {
+            return posting.field != TopicTerms::Field::Choice && (posting.spellings & word.spelling) != 0;
+        });
+        for (auto const& posting : postings) {
+            auto const inAny = worth * worthOf(posting.field);
+            auto const asTyped = inAny * spellingWorth(word, posting, isKnown);
+            bestInAny[posting.topic] = std::max(bestInAny[posting.topic], inAny);
+            best[posting.topic] = std::max(best[posting.topic], asTyped);
+        }
+    }
+    tally.most += rarity;
+    for (std::size_t topic = 0; topic < terms_.topics(); ++topic) {
+        tally.scores[topic] += best[topic];
+        tally.inAnySpelling[topic] += bestInAny[topic];
+        if (best[topic] > kWorthOfChoice * rarity) ++tally.words[topic];
+    }
+}
+
 std::vector<TopicMatch> TopicIndex::search(Tokens const& sentence) const {
     Stemmer stemmer{kLanguages[language_]};
     auto const topics = terms_.topics();
-    auto const rarest = std::log(1 + (static_cast<double>(topics) + 0.5) / 0.5);
-    std::vector<double> scores(topics);
-    std::vector<int> words(topics);
-    std::vector<double> wanted(terms_.terms());
-    double most = 0;
+    auto const rarest = rarityOfUnknown();
+    Tally tally{topics, terms_.terms()};
+    auto& scores = tally.scores;
     std::size_t searched = 0;
     std::vector<std::string> seen;
     for (std::size_t i = 0; i < sentence.size(); ++i) {
@@ -264,34 +334,27 @@ std::vector<TopicMatch> TopicIndex::search(Tokens const& sentence) const {
         auto const groups = groupsOf(token, stemmer);
         if (isWholeNumber(token) && groups.front().empty()) continue;
         if (++searched > kMostWordsSearched) break;
-        auto const share = shareOf(sentence, i);
-        for (auto const& group : groups) {
-            double rarity = group.empty() ? share * kRarityOfUnknown * rarest : 0;
-            std::vector<double> best(topics);
-            for (auto const& [term, weight] : group) {
-                auto const worth = share * weight * terms_.rarity(term);
-                rarity = std::max(rarity, worth);
-                wanted[term] = std::max(wanted[term], share * weight);
-                for (auto const& [topic, field] : terms_.postings(term))
-                    best[topic] = std::max(best[topic], worth * worthOf(field));
-            }
-            most += rarity;
-            for (std::size_t topic = 0; topic < topics; ++topic) {
-                scores[topic] += best[topic];
-                if (best[topic] > kWorthOfChoice * rarity) ++words[topic];
-            }
-        }
+        for (auto const& group : groups)
+            count(group, shareOf(sentence, i), tally);
     }
+    std::vector<double> bonuses(topics);
+    for (std::size_t topic = 0; topic < topics; ++topic)
+        if (scores[topic] > 0)
+            bonuses[topic] = entryBonus(topic, tally.wanted) * scores[topic] / tally.inAnySpelling[topic];
     std::set<std::size_t> said;
     for (auto const topic : topicsSaid(sentence, stemmer))
         if (said.insert(topic).second) scores[topic] += kWorthOfSaying * rarest;
-    if (!said.empty()) most = std::max(most, kWorthOfSaying * rarest);
+    auto const most = said.empty() ? tally.most : std::max(tally.most, kWorthOfSaying * rarest);
     std::vector<TopicMatch> matches;
     for (std::size_t topic = 0; topic < topics; ++topic) {
         if (scores[topic] <= 0) continue;
-        auto const score = (scores[topic] + entryBonus(topic, wanted)) *
-                           (1 - kCostOfOtherName * (1 - nameShare(topic, wanted)));
-        matches.push_back({topic, score, score / most, words[topic]});
+        auto const name = nameShare(topic, tally.wanted);
+        auto const score = (scores[topic] + bonuses[topic]) * (1 - kCostOfOtherName * (1 - name));
+        matches.push_back({.topic = topic,
+                           .score = score,
+                           .confidence = score / most,
+                           .words = tally.words[topic],
+                           .restsOnOneWord = tally.words[topic] == 1 && searched > 1 && name < kWholeName});
     }
     std::ranges::stable_sort(matches, std::ranges::greater{}, &TopicMatch::score);
     return matches;

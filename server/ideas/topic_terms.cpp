@@ -43,6 +43,13 @@ std::uint32_t TopicTerms::lettersOf(std::string_view text) {
     return letters;
 }
 
+std::uint8_t TopicTerms::spellingBit(std::string_view word) {
+    std::uint32_t mixed = 0;
+    for (char const c : word)
+        mixed = mixed * 31U + static_cast<unsigned char>(c);
+    return static_cast<std::uint8_t>(1U << (mixed % 8U));
+}
+
 std::optional<Term> TopicTermsBuilder::termOf(Token const& token) {
     if (auto const known = ofWords_.find(token.lower); known != ofWords_.end()) return known->second;
     std::optional<Term> term;
@@ -56,21 +63,29 @@ std::optional<Term> TopicTermsBuilder::termOf(Token const& token) {
     return term;
 }
 
-std::vector<Term> TopicTermsBuilder::termsIn(Tokens const& tokens) {
+// Adds a posting for each word and returns each term once.
+std::vector<Term> TopicTermsBuilder::addTerms(Tokens const& tokens, TopicTerms::Field field) {
     std::vector<Term> terms;
     for (auto const& token : tokens) {
         auto const term = token.isWord ? termOf(token) : std::nullopt;
-        if (term && std::ranges::find(terms, *term) == terms.end()) terms.push_back(*term);
+        if (!term) continue;
+        addPosting(*term, field, TopicTerms::spellingBit(token.text));
+        if (std::ranges::find(terms, *term) == terms.end()) terms.push_back(*term);
     }
     return terms;
 }
 
-void TopicTermsBuilder::addPosting(Term term, TopicTerms::Field field) {
+void TopicTermsBuilder::addPosting(Term term, TopicTerms::Field field, std::uint8_t spelling) {
     auto const topic = static_cast<std::uint16_t>(terms_.topics());
     auto& made = made_[term];
-    if (!made.postings.empty() && made.postings.back().topic == topic) return; // a better field has it
-    made.postings.push_back({topic, field});
     bool const isChoice = field == TopicTerms::Field::Choice;
+    if (!made.postings.empty() && made.postings.back().topic == topic) {
+        auto& posting = made.postings.back(); // a better field has it
+        bool const isLess = isChoice && posting.field != TopicTerms::Field::Choice;
+        if (!isLess) posting.spellings |= spelling;
+        return;
+    }
+    made.postings.push_back({topic, field, spelling});
     made.frequency += isChoice ? kFrequencyInChoices : 1.0F;
     made.isSearched = made.isSearched || !isChoice;
 }
@@ -88,10 +103,8 @@ void TopicTermsBuilder::addSaying(Tokens const& tokens) {
 
 void TopicTermsBuilder::addEntry(std::string const& text, TopicTerms::Field field) {
     auto const tokens = tokensOf(text);
-    for (auto const term : termsIn(tokens)) {
-        addPosting(term, field);
+    for (auto const term : addTerms(tokens, field))
         terms_.entryTerms_.push_back(term);
-    }
     terms_.entryTermEnds_.push_back(static_cast<std::uint32_t>(terms_.entryTerms_.size()));
     addSaying(tokens);
 }
@@ -101,8 +114,7 @@ void TopicTermsBuilder::add(TopicTexts const& texts) {
     for (auto const& word : texts.words)
         addEntry(word, TopicTerms::Field::SearchWord);
     for (auto const& choice : texts.choices)
-        for (auto const term : termsIn(tokensOf(choice)))
-            addPosting(term, TopicTerms::Field::Choice);
+        addTerms(tokensOf(choice), TopicTerms::Field::Choice);
     terms_.entryEnds_.push_back(static_cast<std::uint32_t>(terms_.entryTermEnds_.size()));
 }
 

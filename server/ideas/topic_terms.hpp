@@ -16,6 +16,7 @@ public:
     struct Posting {
         std::uint16_t topic = 0;
         Field field = Field::Name;
+        std::uint8_t spellings = 0; // bits of the words, as in spellingBit: "Reis" and "Reise" share a stem
     };
     struct Saying { // a name or search word of common words, which only count together: "never have I ever"
         std::string stems; // a blank behind each
@@ -42,6 +43,9 @@ public:
 
     // One bit for each of the letters in the text: texts that share few of them are no typing mistakes.
     static std::uint32_t lettersOf(std::string_view text);
+
+    // One of eight bits, which the words of a stem seldom share.
+    static std::uint8_t spellingBit(std::string_view word);
 
 private:
     friend class TopicTermsBuilder;
@@ -73,10 +77,10 @@ private:
         bool isSearched = false;
     };
     std::optional<Term> termOf(Token const& token);
-    std::vector<Term> termsIn(Tokens const& tokens);
+    std::vector<Term> addTerms(Tokens const& tokens, TopicTerms::Field field);
     void addEntry(std::string const& text, TopicTerms::Field field);
     void addSaying(Tokens const& tokens);
-    void addPosting(Term term, TopicTerms::Field field);
+    void addPosting(Term term, TopicTerms::Field field, std::uint8_t spelling);
 
     ReadingWords const& words_;
     Stemmer stemmer_;
