@@ -35,6 +35,9 @@ TEST(GivenList, IsReadFromCommasAndTheWordsOfEachLanguage) {
 TEST(GivenList, IsReadFromOtherSeparators) {
     EXPECT_THAT(choicesIn("reading; math; art"), ElementsAre("reading", "math", "art"));
     EXPECT_THAT(choicesIn("red / blue / light green"), ElementsAre("red", "blue", "light green"));
+    EXPECT_THAT(choicesIn("yes/no/maybe"), ElementsAre("yes", "no", "maybe"));
+    EXPECT_THAT(choicesIn("S/M/L"), ElementsAre("S", "M", "L"));
+    EXPECT_THAT(choicesIn("01/02/2026"), IsEmpty());
     EXPECT_THAT(choicesIn("React vs. Vue vs. Svelte"), ElementsAre("React", "Vue", "Svelte"));
     EXPECT_THAT(choicesIn("\"mac and cheese\", \"fish and chips\""),
                 ElementsAre("mac and cheese", "fish and chips"));
@@ -140,7 +143,7 @@ TEST(GivenList, OrdinarySentencesAreNone) {
     for (auto const* sentence :
          {"", " , ; / ", "my class is so loud, how do i get them quiet", "truth or dare",
           "karate or something like that", "bicep day at home, no machines", "fish and chips recipes",
-          "<script>alert(1)</script>"})
+          "<script>alert(1)</script>", "https://example.com/a/b"})
         EXPECT_THAT(choicesIn(sentence), IsEmpty()) << sentence;
 }
 

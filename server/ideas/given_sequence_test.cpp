@@ -139,7 +139,8 @@ TEST(GivenSequence, ALargeOneIsOnlyCounted) {
     EXPECT_EQ(million->count, 1'000'000U);
     EXPECT_TRUE(million->choices.empty());
     EXPECT_EQ(sequenceIn("1 to 10000000000")->count, 10'000'000'000U);
-    EXPECT_FALSE(sequenceIn("1 to 99999999999999999999"));
+    for (auto const* huge : {"1 to 99999999999999999999", "-99999999999999999999 to 99999999999999999999"})
+        EXPECT_GT(sequenceIn(huge).value_or(GivenSequence{}).count, 100'000'000'000'000'000U) << huge;
 }
 
 TEST(GivenSequence, AgesAndDetailsAreNone) {

@@ -56,8 +56,10 @@ std::string_view nameOf(Reading::Kind kind) {
 }
 
 Response tooManyChoices(std::uint64_t count) {
+    constexpr std::uint64_t kExact = 1'000'000'000'000'000; // the reader counts no further
     return http::errorResponse(Error{Fault::Invalid, "too_many_choices",
-                                     "That would be " + std::to_string(count) +
+                                     std::string{"That would be "} + (count > kExact ? "more than " : "") +
+                                         std::to_string(std::min(count, kExact)) +
                                          " choices. A sentence can ask for at most " +
                                          std::to_string(kMostChoicesRead) + "."});
 }

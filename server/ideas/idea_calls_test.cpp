@@ -164,6 +164,8 @@ TEST_F(IdeaCalls, BadWishesGetASentence) {
     for (auto const* nothing : {"xqzwvk", "the the the", "\u0001\u0002 ;;; ,,,", "of and if", "🙃🙃🙃"})
         EXPECT_EQ(codeOf({{"prompt", nothing}, {"lang", "en"}}), "404 no_idea") << nothing;
     EXPECT_EQ(codeOf({{"prompt", "1 to 1,000,000"}, {"lang", "en"}}), "422 too_many_choices");
+    EXPECT_EQ(codeOf({{"prompt", "numbers from 1 to 99999999999999999999"}, {"lang", "en"}}),
+              "422 too_many_choices");
     EXPECT_EQ(codeOf({{"lang", "en"}, {"topic", "../themes"}}), "404 no_idea");
     EXPECT_EQ(postJson(server.port(), kWheel, "[]").status, 400U);
     EXPECT_EQ(wish(server, {{"prompt", std::string(300'000, 'x')}}).status, 413U);

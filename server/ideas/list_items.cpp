@@ -61,15 +61,26 @@ bool isComma(Token const& token, std::string_view text) {
     return !isThousands && isInRow;
 }
 
+// "yes/no/maybe", but not "t/m", "1/2", "01/02/2026", a closing tag or an address of the web.
+bool isSlashOfList(Token const& slash, std::string_view text) {
+    if (slash.from == 0) return false;
+    char const before = text[slash.from - 1];
+    if (before == ' ') return true;
+    if (before == '<' || text.find("://") != std::string_view::npos) return false;
+    constexpr std::ptrdiff_t kSlashesOfDate = 2;
+    auto const slashes = std::ranges::count(text, '/');
+    auto const isDigit = [](char c) { return c >= '0' && c <= '9'; };
+    bool const isOfNumbers = isDigit(before) && slash.to < text.size() && isDigit(text[slash.to]);
+    if (isOfNumbers) return slashes > kSlashesOfDate;
+    constexpr std::size_t kShortWord = 3;
+    return slashes > 1 || (slash.from > kShortWord && slash.to + kShortWord <= text.size());
+}
+
 bool isStrong(Token const& token, std::string_view text) {
     if (token.text == "vs" || token.text == "versus") return true;
     if (token.isWord) return false;
     if (token.text == ";" || token.text == "；" || token.text == "|") return true;
-    if (token.text != "/") return false;
-    if (token.from > 0 && text[token.from - 1] == '<') return false; // "</b>"
-    bool const isSpaced = token.from > 0 && text[token.from - 1] == ' ';
-    constexpr std::size_t kShortWord = 3; // "t/m", "w/o"
-    return isSpaced || (token.from > kShortWord && token.to + kShortWord <= text.size());
+    return token.text == "/" && isSlashOfList(token, text);
 }
 
 template <class IsGlue> Items splitAt(std::string_view text, Tokens const& tokens, IsGlue const& isGlue) {

@@ -13,6 +13,13 @@ std::optional<std::int64_t> digitsIn(std::string_view text) {
     return wholeNumber(text);
 }
 
+// A number that fits no integer counts as this one, so that its range is refused and not overlooked.
+constexpr std::int64_t kHuge = 1'000'000'000'000'000'000;
+
+bool isHuge(std::string_view text) {
+    return text.size() > kMostDigits && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
 // The digits that a text begins with.
 std::string_view leadingDigits(std::string_view text) {
     return text.substr(0, std::min(text.find_first_not_of("0123456789"), text.size()));
@@ -41,7 +48,9 @@ std::optional<RangeEnd> RangeEnds::numberAt(std::size_t place) const {
     if (isNegative) ++place;
     auto const& text = tokens_[place].text;
     RangeEnd end{.kind = RangeEnd::Kind::Number, .value = 0, .next = place + 1};
-    if (auto const digits = digitsIn(text)) {
+    if (isHuge(text)) {
+        end.value = kHuge;
+    } else if (auto const digits = digitsIn(text)) {
         end.value = *digits;
         // Thousands: "1,000" and "1.000".
         while (text.size() <= 3 && end.next + 1 < tokens_.size() && touches(end.next - 1) &&
