@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
 import { openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
@@ -93,3 +93,36 @@ for (const [width, height] of [
       await expect.poll(() => withoutEdge(page)).toEqual([]);
     });
   });
+
+/** How many pixels are dark in the column at this share of the element's width. */
+async function darkAt(element: Locator, share: number): Promise<number> {
+  const png = (await element.screenshot()).toString('base64');
+  return element.page().evaluate(
+    async ([data, at]) => {
+      const image = await createImageBitmap(
+        new Blob([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))]),
+      );
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      context?.drawImage(image, 0, 0);
+      const column = context?.getImageData(Math.floor(image.width * at), 0, 1, image.height).data;
+      return [...(column ?? [])].filter((value, place) => place % 4 === 0 && value < 100).length;
+    },
+    [png, share] as const,
+  );
+}
+
+test('a switch shows its knob, a slider its track, and the chosen view a thicker edge', async ({ page }) => {
+  await openWheel(page);
+  const anna = page.getByRole('switch', { name: 'Anna on the wheel' });
+  const knobAt = async () => [await darkAt(anna, 0.35), await darkAt(anna, 0.65)] as const;
+  const on = await knobAt();
+  expect(on[1]).toBeGreaterThan(on[0]);
+  await anna.click();
+  await page.mouse.move(0, 0);
+  await expect.poll(async () => (await knobAt())[0]).toBeGreaterThan(on[0]);
+  const outline = (name: string) =>
+    page.getByRole('button', { name, exact: true }).evaluate((view) => getComputedStyle(view).outlineWidth);
+  expect([await outline('List'), await outline('Text')]).toEqual(['3px', '1px']);
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  expect(await darkAt(page.getByRole('slider', { name: 'Spin speed' }), 0.9)).toBeGreaterThan(0);
+});
