@@ -48,6 +48,27 @@ test('a table copied from a spreadsheet: another column is one press away', asyn
   await expect(shown(page)).toHaveText(['Red', 'Blue']);
 });
 
+test('numbers that were read as weights stay in the names with one press', async ({ page }) => {
+  await paste(page, 'Anna 3x\nBen (11)\nCleo');
+  await expect(shown(page)).toHaveText(['Annaweight 3', 'Benweight 11', 'Cleoweight 1']);
+  await dialog(page).getByRole('switch', { name: 'Read numbers such as “x3” or “(3)” as weights' }).uncheck();
+  await expect(shown(page)).toHaveText(['Anna 3x', 'Ben (11)', 'Cleo']);
+  await dialog(page).getByRole('button', { name: 'Replace with 3 choices' }).click();
+  await expect.poll(() => choiceTexts(page)).toEqual(['Anna 3x', 'Ben (11)', 'Cleo']);
+});
+
+test('a list from a word processor has a tab behind each mark', async ({ page }) => {
+  await paste(page, '●\tAnna\r\n●\tBen\r\n');
+  await expect(understood(page)).toHaveText('A bulleted list of 2 choices.');
+  await expect(shown(page)).toHaveText(['Anna', 'Ben']);
+});
+
+test('a row of cells from a spreadsheet is a list', async ({ page }) => {
+  await paste(page, 'Anna\tBen\tCleo');
+  await expect(understood(page)).toHaveText('3 choices, side by side.');
+  await expect(dialog(page).getByRole('radio', { name: 'Split at “⇥”' })).toBeChecked();
+});
+
 test('choices side by side on one line', async ({ page }) => {
   await paste(page, 'red, green, blue');
   await expect(understood(page)).toHaveText('3 choices, side by side.');

@@ -15,6 +15,7 @@ describe('who speaks', () => {
     ['[15.11.26, 12:04:33] Anna Müller: hallo', 'Anna Müller'],
     ['11/15/26, 12:04 PM - Anna Smith: hello', 'Anna Smith'],
     ['2026-11-15 12:04 anna: hi', 'anna'],
+    ['[15/11/2026, 12:04:33] ~ Ben Roe: me too', 'Ben Roe'],
     ['anna — Today at 12:04 PM', 'anna'],
     ['Zoë — heute um 12:04', 'Zoë'],
     ['12:04 anna: see http://example.org', 'anna'],

@@ -37,9 +37,12 @@ const timeAlone = new RegExp(String.raw`^\s*(?:${day},?\s+|[\p{L}.]{2,12},?\s+)?
 
 const longest = 400;
 
-/** “Anna Lee (guest)”: what is in brackets is no part of the name. */
+/** “Anna Lee (guest)” and “~ Anna Lee”, who isn't in the address book: without what is no part of the name. */
 const bareName = (name: string | undefined): string | null =>
-  name?.replace(/\s*\([^()]*\)\s*$/, '').trim() || null;
+  name
+    ?.replace(/\s*\([^()]*\)\s*$/, '')
+    .replace(/^~\s*/, '')
+    .trim() || null;
 
 /** The speaker of this line of a chat. */
 export function speakerIn(line: string): string | null {

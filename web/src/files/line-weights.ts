@@ -1,12 +1,14 @@
-/** “Anna x3”, “Anna ×3”, “Anna * 3” and “Anna (3)”; “3x Anna” and “3 × Anna”. */
+/** “Anna x3”, “Anna ×3”, “Anna * 3”, “Anna 3x” and “Anna (3)”; “3x Anna” and “3 × Anna”. */
 const behind = /^(.*\S)(?:\s*[×✕]\s?|\s+[xX*]\s?)(\d{1,3})$/u;
-const inBrackets = /^(.*\S)\s*[(（](?:[x×]\s?)?(\d{1,3})(?:\s?[x×])?[)）]$/u;
+const timesBehind = /^(.*\S)\s+(\d{1,3})\s?[x×✕]$/u;
+const inBrackets = /^(.*\S)\s*[(（](?:[x×]\s?)?(\d{1,2})(?:\s?[x×])?[)）]$/u;
 const before = /^(\d{1,3})\s?[x×✕]\s+(\S.*)$/u;
 
 /** The text of a choice and its weight, when the line has one. */
 export function weightIn(line: string): { text: string; weight: number } | null {
   const trimmed = line.trim();
-  const [, text = '', digits = ''] = behind.exec(trimmed) ?? inBrackets.exec(trimmed) ?? [];
+  const [, text = '', digits = ''] =
+    behind.exec(trimmed) ?? timesBehind.exec(trimmed) ?? inBrackets.exec(trimmed) ?? [];
   const [, first = '', rest = ''] = text === '' ? (before.exec(trimmed) ?? []) : [];
   const weight = Number(digits || first);
   return weight > 0 ? { text: text || rest, weight } : null;

@@ -1,9 +1,9 @@
 /**
- * “1.”, “1)”, “(1)”, “#1”, “1 -”, also in other digits, such as “١.” and “१)”; “１．”, “1、” and “一、”, which have no blank
+ * “1.”, “1)”, “(1)”, “#1”, “1 -”, “1-”, also in other digits, such as “١.” and “१)”; “１．”, “1、” and “一、”, which have no blank
  * behind them; and numbers in a circle or on a key, such as ① and 1️⃣.
  */
 const number =
-  /^\s*(?:\(?#?(\p{Nd}{1,5})(?:[.):\]۔।]+|\s+[-–—])\s+|[（(]?(\p{Nd}{1,5})[．、）。：]\s*|[（(]?[一二三四五六七八九十]{1,3}[、．）]\s*|#(\d{1,5})\s+|((?:\d\ufe0f?\u20e3)+|🔟|[①-⑳❶-❿➀-➓])\s*)(?=\S)/u;
+  /^\s*(?:\(?#?(\p{Nd}{1,5})(?:[.):\]۔।]+\s+|\s*[-–—]\s+|[.)](?=\p{L}))|[（(]?(\p{Nd}{1,5})[．、）。：]\s*|[（(]?[一二三四五六七八九十]{1,3}[、．）]\s*|#(\d{1,5})\s+|((?:\d\ufe0f?\u20e3)+|🔟|[①-⑳❶-❿➀-➓])\s*)(?=\S)/u;
 /** Dashes, dots, ticks and boxes, followed by a blank; “-5 points” has none. */
 const bullet = /^\s*(?:[-*+•◦▪▫■□●○‣⁃·–—→➤►▶✓✔✅☐☑✗✘]\ufe0f?\s+(?:\[[ xX]\]\s+)?|\[[ xX]\]\s+|•)(?=\S)/u;
 
@@ -16,6 +16,10 @@ export const withoutMarker = (line: string): string => {
 
 const countIn = (lines: readonly string[], marker: RegExp): number =>
   lines.reduce((sum, line) => sum + (marker.test(line) ? 1 : 0), 0);
+
+/** Whether what is behind the marks of a list is one text, with a tab before it and none within. */
+export const hasTabsBehindMarks = (lines: readonly string[]): boolean =>
+  lines.some((line) => line.includes('\t')) && lines.every((line) => !withoutMarker(line).includes('\t'));
 
 /** How the lines of a list are marked, when at least two of them are. */
 export function markingOf(lines: readonly string[]): Marking | null {

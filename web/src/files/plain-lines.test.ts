@@ -7,6 +7,7 @@ it.each([
   ['Anna; Ben; Cleo;', true],
   ['Smith, John; Doe, Jane; Roe, Rick', true],
   ['red | green | blue', true],
+  ['red\tgreen\tblue', true],
   ['Anna <anna@example.org>, Ben <ben@example.org>', true],
   ['苹果、香蕉、樱桃', true],
   ['苹果；香蕉；樱桃', true],

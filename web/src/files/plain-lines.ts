@@ -5,6 +5,15 @@ export const linesOf = (text: string): string[] => {
   return lines;
 };
 
+const closing = /\s*[,;，；、]\s*$/;
+
+/** “Anna,” and “Ben,” without the signs at their ends, if all lines but the last have one. */
+export const withoutClosingSigns = (lines: readonly string[]): string[] => {
+  const filled = lines.filter((line) => line.trim() !== '');
+  const isClosed = filled.length > 1 && filled.slice(0, -1).every((line) => closing.test(line));
+  return isClosed ? lines.map((line) => line.replace(closing, '')) : [...lines];
+};
+
 const sampled = 200;
 
 /** The first lines that aren't blank: enough to recognise any text. */

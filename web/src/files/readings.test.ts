@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guessReading, type Reading, readAs, readingsOf } from './readings';
+import { guessReading, type Reading, readAs, readingsOf, withWeights } from './readings';
 
 const firstCells = (text: string, reading: Reading) => readAs(text, reading).rows?.map(([cell]) => cell);
 
@@ -20,6 +20,10 @@ describe('a pasted text is taken for', () => {
     ['Anna,Lee,7a\nBen,Roe,7b', 'comma'],
     ['Anna;7a\nBen;7b', 'semicolon'],
     ['Anna\t7a\nBen\t7b', 'tab'],
+    ['Anna\tBen\tCleo', 'row'],
+    ['1.\tAnna\n2.\tBen', 'numbered'],
+    ['●\tAnna\n●\tBen', 'bulleted'],
+    ['1.\tAnna\t7a\n2.\tBen\t7b', 'tab'],
     ['1\tAnna\n2\tBen', 'tab'],
     ['12:04 anna: !join\n12:05 ben: !join', 'chat'],
     ['<anna> hi\n<ben> hi', 'chat'],
@@ -47,9 +51,14 @@ describe('read as', () => {
     ['numbered', 'Guests\n1. Anna\n\n2. Ben\n', ['Guests', 'Anna', '', 'Ben']],
     ['bulleted', '- Anna\n- [x] Ben', ['Anna', 'Ben']],
     ['chat', '12:04 anna: !join\n12:05 ben: hi\n12:06 Anna: again\n12:07 anna left', ['anna', 'ben']],
-    ['line', 'Anna x3\nBen\nCleo (2)', ['Anna', 'Ben', 'Cleo']],
-    ['row', 'Anna x3, Ben, Cleo (2)', ['Anna', ' Ben', 'Cleo']],
-    ['line', 'Room (1)\nRoom (2)', ['Room (1)', 'Room (2)']],
+    ['line', 'Anna x3\nBen\nCleo (2)', ['Anna x3', 'Ben', 'Cleo (2)']],
+    ['line', 'Anna,\nBen,\n\nCleo', ['Anna', 'Ben', '', 'Cleo']],
+    ['line', 'Anna;\r\nBen;\r\n', ['Anna', 'Ben']],
+    ['line', 'Anna,\nBen\nCleo', ['Anna,', 'Ben', 'Cleo']],
+    ['numbered', '1.\tAnna\n2.\tBen', ['Anna', 'Ben']],
+    ['row', 'Anna\tBen\tCleo', ['Anna', 'Ben', 'Cleo']],
+    ['row', '["Anna", "Ben", "Cleo"]', ['Anna', 'Ben', 'Cleo']],
+    ['row', '“Anna”, Ben, “Cleo”', ['“Anna”', ' Ben', ' “Cleo”']],
     ['row', 'Anna、Ben、Cleo', ['Anna', 'Ben', 'Cleo']],
     ['recipients', 'To: "Lee, Anna" <anna@example.org>; Ben <ben@example.org>', ['Anna Lee', 'Ben']],
     ['row', 'Anna, Ben\nCleo', ['Anna', ' Ben', 'Cleo']],
@@ -61,6 +70,17 @@ describe('read as', () => {
   it('a table with broken quotes names their line', () => {
     expect(readAs('a,b\n"c,d', 'comma').brokenLine).toBe(2);
   });
+});
+
+it('weights behind the texts are cells of their own; numbers that tell names apart are none', () => {
+  const lines = (text: string) => withWeights(readAs(text, 'line').rows ?? []);
+  expect(lines('Anna x3\nBen\nCleo (2)')).toEqual([
+    ['Anna', '3'],
+    ['Ben', '1'],
+    ['Cleo', '2'],
+  ]);
+  expect(lines('Room (1)\nRoom (2)')).toBeNull();
+  expect(lines('Anna\nBen')).toBeNull();
 });
 
 it('offers what the text could also be, and nothing that makes no sense of it', () => {

@@ -1,10 +1,10 @@
 import { isChatLog, speakersOf } from './chat-log';
 import { guessColumns, guessSeparator, readTable, type Separator } from './guess-table';
 import { haveWeights, weightIn } from './line-weights';
-import { isMarkedList, markingOf, withoutMarker } from './list-markers';
+import { hasTabsBehindMarks, isMarkedList, markingOf, withoutMarker } from './list-markers';
 import { looksLikeRow } from './looks-like-row';
 import { isRecipients, recipientsOf } from './mail-recipients';
-import { linesOf, sampleOf, signBetween, splitAtSign } from './plain-lines';
+import { linesOf, sampleOf, signBetween, splitAtSign, withoutClosingSigns } from './plain-lines';
 import type { Table } from './read-csv';
 
 const separators = { comma: ',', semicolon: ';', tab: '\t' } as const satisfies Record<string, Separator>;
@@ -19,26 +19,38 @@ export const isTable = (reading: Reading): reading is TableReading => reading in
 
 /** The cells of a text in this reading. */
 export function readAs(text: string, reading: Reading): Table {
-  if (isTable(reading)) return readTable(text, separators[reading]);
-  if (reading === 'chat') return { rows: speakersOf(linesOf(text)).map((speaker) => [speaker]) };
-  if (reading === 'recipients') return { rows: recipientsOf(text).map((name) => [name]) };
-  if (reading === 'row') return { rows: withWeights(piecesOf(text)) };
-  const lines = linesOf(text);
-  return { rows: withWeights(reading === 'line' ? lines : lines.map(withoutMarker)) };
+  return isTable(reading)
+    ? readTable(text, separators[reading])
+    : { rows: listIn(text, reading).map((choice) => [choice]) };
 }
 
-/** “Anna x3” has two cells if the lines of its list have weights; the second cell is the weight. */
-const withWeights = (lines: readonly string[]): string[][] => {
-  if (!haveWeights(lines)) return lines.map((line) => [line]);
+function listIn(text: string, reading: Exclude<Reading, TableReading>): string[] {
+  if (reading === 'recipients') return recipientsOf(text);
+  if (reading === 'row') return piecesOf(text);
+  const lines = linesOf(text);
+  if (reading === 'chat') return speakersOf(lines);
+  return reading === 'line' ? withoutClosingSigns(lines) : lines.map(withoutMarker);
+}
+
+/** “Anna x3” gets a second cell, its weight, if the lines of its list have weights; otherwise null. */
+export function withWeights(rows: readonly string[][]): string[][] | null {
+  const lines = rows.map(([line = '']) => line);
+  if (!haveWeights(lines)) return null;
   return lines.map((line) => {
     const found = weightIn(line);
     return found ? [found.text, String(found.weight)] : [line, '1'];
   });
-};
+}
 
+const quoted = /^\s*(["“„«'‘])(.*)["”“»'’]\s*$/u;
+
+/** Without the quotes and brackets of a list that is copied from code. */
 function piecesOf(text: string): string[] {
   const sign = signBetween(text);
-  return linesOf(text).flatMap((line) => line.split(sign));
+  const pieces = linesOf(text.replace(/^\s*\[(.*)\]\s*$/s, '$1')).flatMap((line) => line.split(sign));
+  return pieces.every((piece) => quoted.test(piece))
+    ? pieces.map((piece) => piece.replace(quoted, '$2'))
+    : pieces;
 }
 
 /** The most likely reading of a text. Pasted text has no name. */
@@ -47,9 +59,10 @@ export function guessReading(text: string, name: string): Reading {
   if (isRecipients(text)) return 'recipients';
   if (sample.length === 1 && looksLikeRow(sample[0] ?? '')) return 'row';
   if (isChatLog(sample)) return 'chat';
-  const table = guessTable(text, name);
-  if (table) return table;
-  return (isMarkedList(sample) && markingOf(sample)) || 'line';
+  const marking = isMarkedList(sample) && markingOf(sample);
+  // Word processors copy a list with a tab behind each mark.
+  if (marking && hasTabsBehindMarks(sample)) return marking;
+  return guessTable(text, name) ?? (marking || 'line');
 }
 
 function guessTable(text: string, name: string): TableReading | null {

@@ -25,7 +25,7 @@ export function ImportOptions({ wanted }: { wanted: Import }) {
           value={reading}
           options={readings.map((value) => ({
             value,
-            label: t(`reading.${value}`, { sign: signBetween(wanted.text) }),
+            label: t(`reading.${value}`, { sign: signBetween(wanted.text).replace('\t', '⇥') }),
           }))}
           onChange={wanted.read}
         />
@@ -53,6 +53,9 @@ export function ImportOptions({ wanted }: { wanted: Import }) {
             isOn={columns.hasHeader}
             onChange={(hasHeader) => choose({ hasHeader })}
           />
+        )}
+        {wanted.mayHaveWeights && (
+          <SwitchRow label={t('readWeights')} isOn={wanted.readsWeights} onChange={wanted.setReadsWeights} />
         )}
         {list.blanks > 0 && (
           <SwitchRow

@@ -4,7 +4,7 @@ import { takeChoices } from '../take-choices';
 
 /** Matches only lists of names: lines that begin with a letter, without the signs of tables, chats and weights. */
 const isPlain = (text: string): boolean =>
-  !/[,;:|<@\t、；，،()（×*\u200b-\u200f]|\s[xX]\s?\d|^[^\S\r\n]*[^\p{L}\s]|^[一二三四五六七八九十]+[、．]/mu.test(
+  !/[,;:|<@\t、；，،()（×*\u200b-\u200f]|\s[xX]\s?\d|\s\d+\s?x\s*$|^[^\S\r\n]*[^\p{L}\s]|^[一二三四五六七八九十]+[、．]/mu.test(
     text,
   );
 

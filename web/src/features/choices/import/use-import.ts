@@ -1,17 +1,25 @@
 import { useMemo, useState } from 'react';
 import { type Columns, guessColumns } from '../../../files/guess-table';
-import { guessReading, isTable, type Reading, readAs, readingsOf } from '../../../files/readings';
+import {
+  guessReading,
+  isTable,
+  type Reading,
+  readAs,
+  readingsOf,
+  withWeights,
+} from '../../../files/readings';
 import { wheelStore } from '../../../wheel/store';
 import { givesWay } from '../take-choices';
 import type { ListFile } from './import-state';
 import { listOfTable } from './list-of-table';
 
 const noRows: string[][] = [];
-/** Lists have one column, or a second one with the weights that stood behind their texts: “Anna x3”. */
 const columnsOf = (reading: Reading, rows: string[][]): Columns =>
-  isTable(reading) || (reading === 'line' && (rows[0]?.length ?? 1) === 1)
-    ? guessColumns(rows)
-    : { hasHeader: false, text: 0, weight: (rows[0]?.length ?? 1) > 1 ? 1 : null };
+  isTable(reading) || reading === 'line' ? guessColumns(rows) : { hasHeader: false, text: 0, weight: null };
+const canHaveWeights = (reading: Reading): boolean =>
+  !isTable(reading) && reading !== 'chat' && reading !== 'recipients';
+/** The columns of a list whose weights stood behind its texts: “Anna x3”. */
+const weighted: Columns = { hasHeader: false, text: 0, weight: 1 };
 
 /** A text and how it is read: guessed at first, until the visitor chooses otherwise. */
 export function useImport({ name, text }: ListFile) {
@@ -20,13 +28,20 @@ export function useImport({ name, text }: ListFile) {
   const [chosen, setChosen] = useState<Partial<Columns>>({});
   const [skipBlanks, setSkipBlanks] = useState(true);
   const [skipDuplicates, setSkipDuplicates] = useState(false);
+  const [readsWeights, setReadsWeights] = useState(true);
   const [isReplacing, setReplacing] = useState(givesWay);
   const [slices] = useState(() => wheelStore.getState().wheel.slices);
 
   const readings = useMemo(() => readingsOf(text, guess), [text, guess]);
   const table = useMemo(() => readAs(text, reading), [text, reading]);
-  const rows = table.rows ?? noRows;
-  const columns = useMemo(() => ({ ...columnsOf(reading, rows), ...chosen }), [rows, reading, chosen]);
+  const read = table.rows ?? noRows;
+  const withTheirs = useMemo(() => (canHaveWeights(reading) ? withWeights(read) : null), [read, reading]);
+  const isWeighted = readsWeights && withTheirs !== null;
+  const rows = isWeighted ? withTheirs : read;
+  const columns = useMemo(
+    () => ({ ...(isWeighted ? weighted : columnsOf(reading, rows)), ...chosen }),
+    [rows, reading, isWeighted, chosen],
+  );
   const list = useMemo(
     () =>
       listOfTable(
@@ -53,11 +68,14 @@ export function useImport({ name, text }: ListFile) {
       setChosen({});
     },
     brokenLine: table.brokenLine,
-    width: rows.slice(0, 100).reduce((most, row) => Math.max(most, row.length), 1),
+    width: read.slice(0, 100).reduce((most, row) => Math.max(most, row.length), 1),
     firstRow: rows[0] ?? [],
     columns,
     choose: (change: Partial<Columns>) => setChosen({ ...chosen, ...change }),
     list,
+    mayHaveWeights: withTheirs !== null,
+    readsWeights,
+    setReadsWeights,
     skipBlanks,
     setSkipBlanks,
     skipDuplicates,
