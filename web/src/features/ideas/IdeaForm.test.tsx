@@ -66,6 +66,7 @@ it('says what the sentence is understood as while it is typed', async () => {
 it('suggests topics, and takes one of them at once', async () => {
   answerWith({ reading: 'ideas', topics: [{ id: 'soups', name: 'Soups' }] });
   show('something warm');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Suggestions: Soups'));
   fireEvent.click(await screen.findByRole('button', { name: 'Soups' }));
   expect(make).toHaveBeenCalledWith({ prompt: 'something warm', lang: 'en', count: 12, topic: 'soups' });
 });

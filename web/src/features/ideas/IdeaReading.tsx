@@ -12,18 +12,15 @@ interface IdeaReadingProps {
 export function IdeaReading({ reading, onTake }: IdeaReadingProps) {
   const { t } = useTranslation('ideas');
   const understood = useUnderstood();
+  const said = reading && understood(reading);
+  const topics = reading?.topics ?? [];
+  const label = t(reading?.reading === 'ideas' ? 'understood.topics' : 'near');
   return (
     <>
-      <p className={styles.understood} role="status">
-        {reading && understood(reading)}
+      <p className={said ? styles.understood : 'visually-hidden'} role="status">
+        {said || (topics.length > 0 && `${label} ${topics.map(({ name }) => name).join(', ')}`)}
       </p>
-      {reading && (
-        <IdeaTopics
-          label={t(reading.reading === 'ideas' ? 'understood.topics' : 'near')}
-          topics={reading.topics}
-          onTake={onTake}
-        />
-      )}
+      <IdeaTopics label={label} topics={topics} onTake={onTake} />
     </>
   );
 }
