@@ -45,6 +45,8 @@ test('a user sees the progress of the model, may cancel, and keeps the credit', 
   await makeButton(page).click();
   await expect(ideaDialog(page).getByRole('status')).toHaveText('2 of 12 choices');
   await expect(ideaDialog(page).getByRole('progressbar')).toHaveAttribute('value', '2');
+  await expect(ideaDialog(page).getByRole('status')).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(ideaDialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(sentence(page)).toHaveValue('a wheel of anything');

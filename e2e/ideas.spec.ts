@@ -91,6 +91,44 @@ test('the form says what it understands while it is typed; Enter makes the wheel
   await expect(ideaDialog(page).getByRole('status')).toContainText('20 choices, from 1 to 20.');
 });
 
+test('Enter pressed twice makes the wheel once, and it is neither cancelled nor accepted unseen', async ({
+  page,
+}) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let calls = 0;
+  await page.route('**/api/ai/wheel', async (route) => {
+    calls += 1;
+    await held;
+    await route.continue();
+  });
+  await openIdeas(page);
+  await sentence(page).fill('days of the week');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(ideaDialog(page).getByRole('status')).toHaveText('Thinking of choices…');
+  answer();
+  await expect(proposed(page)).toHaveCount(7);
+  expect(calls).toBe(1);
+});
+
+test('the wheel before comes back with one press', async ({ page }) => {
+  await openPage(page);
+  const before = await choiceTexts(page);
+  await chooseFromWheelMenu(page, 'Wheel from a sentence…');
+  await sentence(page).fill('days of the week');
+  await makeButton(page).click();
+  await ideaDialog(page).getByRole('button', { name: 'Use this wheel' }).click();
+  await expect.poll(() => choiceTexts(page)).toHaveLength(7);
+  const news = page.getByRole('region', { name: 'Messages' }).getByText('Wheel replaced.');
+  await expect(news).toBeVisible();
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => choiceTexts(page)).toEqual(before);
+  await expect(news).toBeHidden();
+});
+
 test('a sentence that was read as a list can be searched for ideas instead', async ({ page }) => {
   await openIdeas(page);
   await sentence(page).fill('board games, card games or dice games');

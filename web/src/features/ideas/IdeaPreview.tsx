@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import type { IdeaWheel } from '../../api/create-idea-wheel';
 import { Button } from '../../components/controls/Button';
 import { closeDialog } from '../../components/dialog/open-dialog';
 import { FillWheel } from '../../components/fill-wheel/FillWheel';
 import { TextField } from '../../components/text-field/TextField';
 import { useTranslation } from '../../i18n/use-translation';
-import { changeWheel } from '../../stage/change-wheel';
 import { useThemes } from '../../stage/use-themes';
 import type { Wheel } from '../../wheel/document/document';
 import { sliceFill } from '../../wheel/document/slice-fill';
@@ -15,6 +14,7 @@ import { IdeaLine } from './IdeaLine';
 import { useUnderstood } from './IdeaReading';
 import { IdeaTopics } from './IdeaTopics';
 import { draftOf, finished, hasChoices, renamed, reworded, without } from './idea-draft';
+import { takeIdea } from './take-idea';
 import type { Ideas } from './use-ideas';
 
 /** The proposed wheel, to edit, accept, or request again. */
@@ -24,17 +24,20 @@ export function IdeaPreview({ answer, ideas }: { answer: IdeaWheel; ideas: Ideas
   const [draft, setDraft] = useState(proposed);
   const accept = useRef<HTMLButtonElement>(null);
   useEffect(() => accept.current?.focus({ preventScroll: true }), []);
+  const [shownAt] = useState(() => performance.now());
+  const origin = useId();
   const understood = useUnderstood();
   if (!draft) return null;
   const { name = '', slices } = draft;
 
-  const take = async () => {
+  const take = async (event: MouseEvent) => {
+    if (isSecondEnter(event, shownAt)) return;
     const wheel = finished(draft, proposed?.name ?? t('title'));
-    if (await changeWheel(wheel)) closeDialog();
+    if (await takeIdea(wheel)) closeDialog();
   };
   return (
     <div className={styles.form}>
-      <p className={styles.note} role="status">
+      <p id={origin} className={styles.note} role="status">
         {proposed && answer.reading
           ? t('from.read', { what: understood(readingOf(answer.reading, proposed)) })
           : t(`from.${answer.source}`, { count: slices.length, left: answer.credits ?? 0 })}
@@ -67,13 +70,27 @@ export function IdeaPreview({ answer, ideas }: { answer: IdeaWheel; ideas: Ideas
         ) : (
           <Button onClick={() => ideas.again()}>{t('again')}</Button>
         )}
-        <Button ref={accept} look="main" disabled={!hasChoices(draft)} onClick={take}>
+        <Button
+          ref={accept}
+          look="main"
+          aria-describedby={origin}
+          disabled={!hasChoices(draft)}
+          onKeyDown={(event) => event.repeat && event.preventDefault()}
+          onClick={take}
+        >
           {t('take')}
         </Button>
       </div>
     </div>
   );
 }
+
+/** In milliseconds. */
+const glance = 400;
+
+/** The sentence was sent with Enter pressed twice: the second one must not accept a wheel that wasn't seen yet. */
+const isSecondEnter = ({ detail, timeStamp }: MouseEvent, shownAt: number): boolean =>
+  detail === 0 && timeStamp - shownAt < glance;
 
 const readingOf = (reading: NonNullable<IdeaWheel['reading']>, { name = '', slices }: Wheel) => ({
   reading,

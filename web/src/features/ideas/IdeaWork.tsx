@@ -7,12 +7,13 @@ import styles from './IdeaDialog.module.css';
 /** While a wheel is being made. */
 export function IdeaWork({ progress, onCancel }: { progress: IdeaProgress | null; onCancel: () => void }) {
   const { t } = useTranslation('ideas');
-  const cancel = useRef<HTMLButtonElement>(null);
-  useEffect(() => cancel.current?.focus(), []);
+  const status = useRef<HTMLParagraphElement>(null);
+  // Not the button: a second Enter of a visitor who pressed it twice would cancel the wheel.
+  useEffect(() => status.current?.focus(), []);
   const said = progress ? t('work.progress', { count: progress.choices, of: progress.of }) : t('work.begun');
   return (
     <div className={styles.form}>
-      <p className={styles.said} role="status">
+      <p ref={status} className={styles.said} role="status" tabIndex={-1}>
         {said}
       </p>
       <progress
@@ -22,9 +23,7 @@ export function IdeaWork({ progress, onCancel }: { progress: IdeaProgress | null
         value={progress?.choices}
       />
       <div className={styles.answers}>
-        <Button ref={cancel} onClick={onCancel}>
-          {t('work.cancel')}
-        </Button>
+        <Button onClick={onCancel}>{t('work.cancel')}</Button>
       </div>
     </div>
   );
