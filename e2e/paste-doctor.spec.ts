@@ -84,6 +84,11 @@ test('plain lines are on the wheel at once, and one line stays in the box', asyn
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test('marks that cannot be seen stay behind', async ({ page }) => {
+  await paste(page, 'An\u0007na\nB\u202een\u2069\nCl\u00adeo');
+  await expect.poll(() => choiceTexts(page)).toEqual(['Anna', 'Ben', 'Cleo']);
+});
+
 test('cancelled by Escape nothing has changed, and the box has the focus', async ({ page }) => {
   await paste(page, '- Anna\n- Ben');
   await expect(understood(page)).toHaveText('A bulleted list of 2 choices.');

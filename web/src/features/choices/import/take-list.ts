@@ -2,9 +2,12 @@ import { hasDuplicates } from '../../../wheel/edits/list-edits';
 import { addMany } from '../bulk-commands';
 import { takeChoices } from '../take-choices';
 
-/** Matches only lists of names: lines that begin with a letter, without the signs of tables, chats and weights. */
+/**
+ * Matches only lists of names: lines that begin with a letter, without the signs of tables, chats and weights, and
+ * without marks that can't be seen.
+ */
 const isPlain = (text: string): boolean =>
-  !/[,;:|<@\t、；，،()（×*\u200b-\u200f]|\s[xX]\s?\d|\s\d+\s?x\s*$|^[^\S\r\n]*[^\p{L}\s]|^[一二三四五六七八九十]+[、．]/mu.test(
+  !/[,;:|<@、；，،()（×*\p{Cf}]|[^\P{Cc}\r\n]|\s[xX]\s?\d|\s\d+\s?x\s*$|^[^\S\r\n]*[^\p{L}\s]|^[一二三四五六七八九十]+[、．]/mu.test(
     text,
   );
 
