@@ -80,6 +80,28 @@ test('a wheel costs a credit, and without any the built-in ideas are offered', a
   await expect(ideaDialog(page).getByRole('status')).toContainText('from the built-in library');
 });
 
+test('what the sentence says itself is made without the model and costs nothing', async ({
+  page,
+  server,
+  model,
+}) => {
+  await model.set({ how: ['script'] });
+  await signIn(page, server);
+  await openIdeas(page);
+  for (const [said, count] of [
+    ['Anna, Ben or Carla', 3],
+    ['numbers from 1 to 20', 20],
+    ['days of the week', 7],
+  ] as const) {
+    await sentence(page).fill(said);
+    await makeButton(page).click();
+    await expect(proposed(page)).toHaveCount(count);
+    await expect(ideaDialog(page).getByRole('status')).toContainText('From your sentence:');
+    await ideaDialog(page).getByRole('button', { name: 'Change the sentence' }).click();
+    await expect(credits(page)).toContainText('you have 2.');
+  }
+});
+
 test('a model that answers nonsense costs nothing', async ({ page, server, model }) => {
   await model.set({ how: ['script'] });
   await signIn(page, server);
