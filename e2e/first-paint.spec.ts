@@ -1,5 +1,8 @@
-import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { signInByApi } from './support/bearer.ts';
 import { sharedBySomebody } from './support/cloud.ts';
+import type { Server } from './support/server.ts';
 import { slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
 import { choiceTexts, spinButton, winnerDialog } from './support/wheel-page.ts';
@@ -80,7 +83,7 @@ for (const [name, viewport] of Object.entries(screens)) {
 test('a content wheel’s page shows that wheel’s slices and names', async ({ page }) => {
   const goOn = await openWithoutProgram(page, '/de/wheels/ja-oder-nein');
   await expect(page.locator('.boot-name')).toHaveText('Ja oder nein?');
-  await expect(page.locator('.boot-picture path')).toHaveCount(2);
+  await expect(page.locator('.boot-picture path[fill]')).toHaveCount(2);
   await expect(page.locator('.boot-picture text')).toHaveText(['Ja', 'Nein']);
   await expect(page.getByText('Pizza')).toHaveCount(0);
   goOn();
@@ -96,13 +99,43 @@ test('a shared wheel’s page shows its slices and names, and asks for nothing m
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const goOn = await openWithoutProgram(page, `/share/${shareId}`);
   await expect(page.locator('.boot-name')).toHaveText('Theirs');
-  await expect(page.locator('.boot-picture path')).toHaveCount(3);
+  await expect(page.locator('.boot-picture path[fill]')).toHaveCount(3);
   await expect(page.locator('.boot-picture text')).toHaveText(['Pizza', 'Sushi', 'Tacos']);
   goOn();
   await expect(page.getByRole('heading', { level: 1, name: 'Theirs' })).toBeVisible();
   await expect.poll(() => choiceTexts(page)).toEqual(['Pizza', 'Sushi', 'Tacos']);
   expect(asked).not.toContain(`/api/share/${shareId}`);
 });
+
+/** The address of a shared wheel with this definition. */
+async function shared(request: APIRequestContext, server: Server, definition: object): Promise<string> {
+  const { bearer: headers } = await signInByApi(request, server);
+  const id = randomUUID();
+  const slices = slicesNamed('Pizza', 'Sushi', 'Tacos', 'Curry', 'Salad', 'Soup');
+  const data = { id, 'wheel-definition': { id, name: 'Theirs', slices, ...definition } };
+  expect((await request.post(`${server.url}/api/wheel`, { headers, data })).status()).toBe(200);
+  const answer = await request.post(`${server.url}/api/wheel/${id}/share`, { headers });
+  return `/share/${(await answer.json()).shareId}`;
+}
+
+const looks = {
+  'a rim of its own': { outer: { width: 40, color: '#222266' } },
+  'a large hub': { center: { width: 50, background: '#112233' } },
+  'the pointer on the right': { marker: { position: 'right', width: 10, background: '#00aa00' } },
+  'the pointer at the bottom': { marker: { position: 'bottom' } },
+};
+
+for (const [name, definition] of Object.entries(looks)) {
+  test(`a shared wheel with ${name} stays where its first picture is`, async ({ page, request, server }) => {
+    const goOn = await openWithoutProgram(page, await shared(request, server, definition));
+    await page.evaluate(() => document.fonts.ready);
+    const { plate, hub, hanger } = await boxesOf(page);
+    goOn();
+    await expect(spinButton(page)).toBeEnabled();
+    await expect(page.locator('[data-boot]')).toHaveCount(0);
+    expect(await boxesOf(page)).toMatchObject({ plate, hub, hanger });
+  });
+}
 
 test('visitors with a wheel of their own do not see the sample first', async ({ page }) => {
   await storeWheel(page, { name: 'Mine', slices: slicesNamed('Anna', 'Ben') });

@@ -12,7 +12,7 @@ std::string withoutStage(std::string_view builtPage);
 struct StageWheel {
     std::string name;
     std::string description;
-    pictures::WheelPicture picture; // with more slices than can be seen: a disc without slices
+    pictures::WheelPicture picture;
     std::vector<pictures::PlacedLine> labels;
 };
 

@@ -1,5 +1,6 @@
 #include "content/first_stage.hpp"
 #include <gmock/gmock.h>
+#include <numbers>
 
 namespace wheelwright::content {
 namespace {
@@ -19,6 +20,13 @@ TEST(FirstStage, APlaceWithoutAWheelShowsNone) {
     EXPECT_THAT(page, Not(HasSubstr("boot-stage")));
     EXPECT_THAT(page, HasSubstr(R"(<p class="boot" data-boot>Wheelwright</p>)"));
     EXPECT_EQ(withoutStage("<p>no marks</p>"), "<p>no marks</p>");
+}
+
+int countOf(std::string_view text, std::string_view part) {
+    int count = 0;
+    for (auto at = text.find(part); at != std::string_view::npos; at = text.find(part, at + 1))
+        ++count;
+    return count;
 }
 
 // A wheel of slices in these shares of the circle.
@@ -43,7 +51,7 @@ TEST(FirstStage, AnotherWheelTakesThePlaceOfTheSample) {
     EXPECT_THAT(page, HasSubstr(R"(<circle cx="250" cy="250" r="249" fill="#123456"/>)"));
     for (auto const* fill : {"#111111", "#222222", "#333333"})
         EXPECT_THAT(page, HasSubstr("fill=\"" + std::string{fill} + "\""));
-    EXPECT_THAT(page, HasSubstr("d=\"M250 250L44.8 131.5A237 237 0 0 1 455.2 131.5Z\"")); // round the top
+    EXPECT_THAT(page, HasSubstr("d=\"M250 250L44.8 131.5A237 237 0 0 1 455.4 131.7Z\"")); // round the top
 }
 
 TEST(FirstStage, NamesAreOnTheWheelBeforeTheProgramStarts) {
@@ -62,12 +70,52 @@ TEST(FirstStage, AWheelOfOneSliceOrNoneIsAPlainDisc) {
     auto const one = withStage(kStaged, wheelOf({1}));
     EXPECT_THAT(one, HasSubstr(R"(r="234" fill="#111111"/>)"));
     EXPECT_THAT(one, Not(HasSubstr("<path")));
-    EXPECT_THAT(withStage(kStaged, wheelOf({})), HasSubstr("<svg><!--picture--><!--/picture--></svg>"));
-    EXPECT_THAT(withStage(kStaged, wheelOf(std::vector<double>(121, 1. / 121))),
-                HasSubstr("<svg><!--picture--><!--/picture--></svg>"));
-    EXPECT_THAT(withStage(kStaged, wheelOf({0.5, 0.5})), HasSubstr("L16 250A234 234 0 0 1 484 250Z"));
-    EXPECT_THAT(withStage(kStaged, wheelOf({0.75, 0.25})),
-                HasSubstr("L84.5 415.5A234 234 0 1 1 415.5 415.5Z")); // the long way round
+    auto const none = withStage(kStaged, wheelOf({}));
+    EXPECT_THAT(none, HasSubstr(R"(r="249" fill="#ffffff"/>)"));
+    EXPECT_THAT(none, HasSubstr(R"(r="234" fill="#ffffff"/>)"));
+    EXPECT_THAT(withStage(kStaged, wheelOf({0.5, 0.5})),
+                HasSubstr("L16 250A234 234 0 0 1 250.1 16A234 234 0 0 1 484 250.3Z"));
+    EXPECT_THAT(
+        withStage(kStaged, wheelOf({0.75, 0.25})),
+        HasSubstr("L84.5 415.5A234 234 0 0 1 250.1 16A234 234 0 0 1 415.3 415.7Z")); // the long way round
+    EXPECT_THAT(withStage(kStaged, wheelOf({1 - 1e-9, 1e-9})),
+                HasSubstr("L250 484A234 234 0 0 1 250 16A234 234 0 0 1 250 484Z"));
+}
+
+TEST(FirstStage, SlicesOfOneColourAreOnePath) {
+    auto wheel = wheelOf(std::vector<double>(300, 1. / 300));
+    for (std::size_t i = 0; i < wheel.picture.slices.size(); ++i)
+        wheel.picture.slices[i].fill = i % 2 == 0 ? "#aa0000" : "#00aa00";
+    auto const page = withStage(kStaged, wheel);
+    EXPECT_EQ(countOf(page, "<path fill="), 2);
+    EXPECT_EQ(countOf(page, "A234 234"), 300);
+    EXPECT_THAT(page, Not(HasSubstr("stroke-linecap"))) << "pegs would touch each other";
+}
+
+TEST(FirstStage, DividersLeaveTheSlicesTheirColour) {
+    auto wheel = wheelOf(std::vector<double>(60, 1. / 60));
+    wheel.picture.look.line = {30, "#00ff88"};
+    EXPECT_THAT(withStage(kStaged, wheel), HasSubstr(R"(stroke="#00ff88" stroke-width="3.4")"));
+    wheel.picture.look.line.width = 0;
+    EXPECT_THAT(withStage(kStaged, wheel), Not(HasSubstr("#00ff88")));
+}
+
+TEST(FirstStage, ThePointerHangsWhereThePagePutsIt) {
+    auto wheel = wheelOf({0.25, 0.25, 0.25, 0.25});
+    auto const place = [&] { return withStage(kStaged, wheel); };
+    wheel.picture.look.rim.width = 12; // as in first-stage.css
+    EXPECT_THAT(place(), HasSubstr(".boot-plate{--above:0.0679;--below:0;--aside:0;--slices:0.948}"
+                                   ".boot-hanger{top:-6.7904%;width:7%}"));
+    EXPECT_THAT(place(),
+                HasSubstr(".boot-hub{--share:0.1807;width:18.0723%;background:#ffffff;color:#1d1a33}"));
+    EXPECT_THAT(place(), HasSubstr("M250 250L82.4 82.4A"));
+    wheel.picture.look.pointerAngle = std::numbers::pi / 2;
+    wheel.picture.look.pointerColor = "#00aa00";
+    wheel.picture.look.hubColor = "#112233";
+    EXPECT_THAT(place(), HasSubstr("--above:0;--below:0;--aside:0.0679;"));
+    EXPECT_THAT(place(), HasSubstr("{rotate:1.5708rad}.boot-hanger path{fill:#00aa00}"));
+    EXPECT_THAT(place(), HasSubstr("background:#112233;color:#fff}"));
+    EXPECT_THAT(place(), HasSubstr("M250 250L417.6 82.4A")) << "the first choice is under the pointer";
 }
 
 TEST(PreloadLinks, NameEveryFileOfTheHeadAsThePageFetchesIt) {

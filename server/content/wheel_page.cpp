@@ -2,6 +2,7 @@
 #include "content/first_stage.hpp"
 #include "content/page_parts.hpp"
 #include "content/site_map.hpp"
+#include "content/stage_picture.hpp"
 #include <boost/json/serialize.hpp>
 
 namespace wheelwright::content {
@@ -53,6 +54,11 @@ std::string summaryOf(wheels::SharedWheel const& share) {
     return summary + ". Spin the wheel to pick one.";
 }
 
+std::vector<pictures::PlacedLine> labelsOf(wheels::WheelPicture const& picture) {
+    if (picture.slices.size() > kMostLabelled) return {};
+    return pictures::placeLabels(picture, 1, pictures::usualBox, picture.look.pointerAngle);
+}
+
 std::string readableWheel(ContentShelf const& shelf, ContentWheel const& wheel, std::size_t language) {
     auto const& texts = wheel.texts[language];
     auto html = "<main class=\"notice\"><h1>" + escapedHtml(texts.name) + "</h1><p>" +
@@ -93,11 +99,10 @@ std::string wheelPage(std::string_view builtPage, ContentShelf const& shelf, Con
         openGraph({texts.name, texts.description, address, address + "/preview.png", kLanguages[language]});
     head += dataBlock("application/ld+json", "", json::serialize(linkedData(wheel, language, address)));
     head += configBlock(shelf, wheel, language);
-    auto picture = wheels::pictureOf(configOf(wheel, language, shelf.palettes()), shelf.palettes(),
-                                     kLanguages[language]);
-    auto labels = pictures::placeLabels(picture, 1);
+    auto const picture = wheels::pictureOf(configOf(wheel, language, shelf.palettes()), shelf.palettes(),
+                                           kLanguages[language]);
     return withParts(
-        withStage(builtPage, {texts.name, texts.description, std::move(picture), std::move(labels)}),
+        withStage(builtPage, {texts.name, texts.description, picture, labelsOf(picture)}),
         {titleOf(texts.name), texts.description, std::move(head), readableWheel(shelf, wheel, language)});
 }
 
@@ -157,11 +162,11 @@ std::string sharePage(std::string_view builtPage, wheels::SharedWheel const& sha
     auto head = openGraph({title, summary, place.address, place.address + "/preview.png", kDefaultLanguage});
     if (share.answer->plain().size() <= kMostEmbedded)
         head += dataBlock("application/json", kSharedWheel + place.id, share.answer->plain());
-    return withParts(withStage(builtPage, {title, share.description, share.picture,
-                                           pictures::placeLabels(share.picture, 1)}),
-                     {share.name.empty() ? title : titleOf(title), summary, std::move(head),
-                      "<main class=\"notice\"><h1>" + escapedHtml(title) + "</h1><p>" +
-                          escapedHtml(share.description) + "</p></main>"});
+    return withParts(
+        withStage(builtPage, {title, share.description, share.picture, labelsOf(share.picture)}),
+        {share.name.empty() ? title : titleOf(title), summary, std::move(head),
+         "<main class=\"notice\"><h1>" + escapedHtml(title) + "</h1><p>" + escapedHtml(share.description) +
+             "</p></main>"});
 }
 
 } // namespace wheelwright::content

@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::size_t kMostLevel = 4; // with so few slices, each is wide enough for a level label
 constexpr double kRight = std::numbers::pi / 2;
+constexpr double kTie = 1e-6; // rounding must not decide where a label is exactly at the top or bottom
 
 struct Spot {
     std::string const& label;
@@ -31,8 +32,8 @@ double normalised(double angle) {
 
 class LabelPlacing {
 public:
-    LabelPlacing(WheelPicture const& picture, double scale, BoxOf const& boxOf)
-        : picture_{picture}, scale_{scale}, boxOf_{boxOf} {}
+    LabelPlacing(WheelPicture const& picture, double scale, BoxOf const& boxOf, double opening)
+        : picture_{picture}, scale_{scale}, boxOf_{boxOf}, opening_{opening} {}
 
     std::vector<PlacedLine> lines() {
         auto const all = spots();
@@ -60,8 +61,7 @@ private:
     std::vector<Spot> spots() const {
         auto const radii = radiiOf(picture_.look);
         std::vector<Spot> found;
-        // The middle of the first slice is under the pointer.
-        double from = picture_.slices.empty() ? 0 : -picture_.slices.front().share * kFullTurn / 2;
+        double from = picture_.slices.empty() ? 0 : opening_ - picture_.slices.front().share * kFullTurn / 2;
         for (auto const& slice : picture_.slices) {
             LabelSpace const space{radii.labelEnd * scale_, radii.labelStart * scale_,
                                    slice.share * kFullTurn, (picture_.look.line.width + 2) * scale_};
@@ -85,7 +85,7 @@ private:
 
     std::optional<Setting> along(Spot const& spot) {
         // Left of the centre the text is turned round, so that no label is upside down.
-        bool const isOutwards = normalised(spot.middle) < std::numbers::pi;
+        bool const isOutwards = normalised(spot.middle + kTie) < std::numbers::pi;
         return inLines(
             spot.label, spot.space.angle * spot.space.outer / kSmallestSize,
             [this, spot](Extent const& extent) { return alongSize(spot.space, extent, wanted()); },
@@ -167,12 +167,14 @@ private:
     WheelPicture const& picture_;
     double scale_;
     BoxOf const& boxOf_;
+    double opening_;
 };
 
 } // namespace
 
-std::vector<PlacedLine> placeLabels(WheelPicture const& picture, double scale, BoxOf const& boxOf) {
-    return LabelPlacing{picture, scale, boxOf}.lines();
+std::vector<PlacedLine> placeLabels(WheelPicture const& picture, double scale, BoxOf const& boxOf,
+                                    double opening) {
+    return LabelPlacing{picture, scale, boxOf, opening}.lines();
 }
 
 } // namespace wheelwright::pictures

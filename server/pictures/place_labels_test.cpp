@@ -2,6 +2,7 @@
 #include "pictures/place_labels.hpp"
 #include "testing/places.hpp"
 #include <gtest/gtest.h>
+#include <numbers>
 
 namespace wheelwright::pictures {
 namespace {
@@ -32,6 +33,14 @@ TEST(PlaceLabels, NamesStandInTheirSlicesAndNoneUpsideDown) {
     EXPECT_EQ(turned[2].align, Align::Right);
     EXPECT_EQ(turned.back().align, Align::Left); // on the left side
     EXPECT_LT(turned.back().x, -150);
+
+    for (std::size_t const count : {6U, 8U, 10U, 12U, 22U}) {
+        auto const even = placeLabels(evenWheel(count), 1);
+        ASSERT_EQ(even.size(), count);
+        EXPECT_EQ(even[count / 2].align, Align::Left) << "at the bottom of " << count;
+    }
+
+    EXPECT_NEAR(placeLabels(eight, 1, usualBox, std::numbers::pi / 2)[0].turn, 0, 1e-9); // under the pointer
 
     EXPECT_TRUE(placeLabels({}, 1).empty());
 }

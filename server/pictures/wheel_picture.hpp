@@ -23,7 +23,10 @@ struct WheelPicture {
         double hubRadius = 45;
         std::string hubColor = "#ffffff";
         std::string pointerColor = "#ff5a4e";
-        double labelSize = 58; // the largest; each label is fitted into its slice
+        double pointerWidth = 5;  // percent of the wheel's width, before the page's own factor
+        double pointerOffset = 0; // fifths of a percent towards the hub
+        double pointerAngle = 0;  // clockwise from the top
+        double labelSize = 58;    // the largest; each label is fitted into its slice
         double labelOffset = 5;
         double labelInner = 10; // labels stay at least this far from the centre
         double lineHeight = 1.1;

@@ -5,7 +5,9 @@
 #include "pictures/slice_colors.hpp"
 #include "wheels/wheel_structure.hpp"
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <numbers>
 
 namespace wheelwright::wheels {
 namespace {
@@ -59,6 +61,16 @@ WheelPicture::Ring ringOf(json::object const& definition, std::string_view name,
                           double widest) {
     auto const* const ring = partAt(definition, name);
     return {numberAt(ring, "width", unset, 0, widest), colorOf(ring, "color", "#ffffff")};
+}
+
+// As markerAngle of web/src/wheel/motion/geometry.ts.
+double pointerAngleOf(json::object const* marker) {
+    constexpr std::array<std::string_view, 8> positions{"top",    "top-right",   "right", "bottom-right",
+                                                        "bottom", "bottom-left", "left",  "top-left"};
+    auto const position = marker == nullptr ? "" : lowerCase(trimmed(textAt(*marker, "position")));
+    auto const found = std::ranges::find(positions, position);
+    return found == positions.end() ? 0
+                                    : static_cast<double>(found - positions.begin()) * std::numbers::pi / 4;
 }
 
 // Only true itself, as the page has it.
@@ -138,7 +150,11 @@ WheelPicture::Look lookOf(json::object const& definition, Slices const& slices) 
     look.line = ringOf(definition, "line", 2, 30);
     look.hubRadius = 2.5 * numberAt(center, "width", 18, 4, 60);
     look.hubColor = colorOf(center, "background", "#ffffff");
-    look.pointerColor = colorOf(partAt(definition, "marker"), "background", look.pointerColor);
+    auto const* const marker = partAt(definition, "marker");
+    look.pointerColor = colorOf(marker, "background", look.pointerColor);
+    look.pointerWidth = numberAt(marker, "width", 5, 2, 30);
+    look.pointerOffset = numberAt(marker, "offset", 0, -100, 100);
+    look.pointerAngle = pointerAngleOf(marker);
     look.labelSize = labelSizeOf(slices, numberAt(text, "size", kUsualTextSize, 4, 200));
     look.labelOffset = numberAt(text, "offset", 5, 0, 120);
     look.labelInner = numberAt(text, "minInnerRadius", 10, 0, 200);

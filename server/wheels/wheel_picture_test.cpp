@@ -3,6 +3,7 @@
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 #include <gmock/gmock.h>
+#include <numbers>
 
 namespace wheelwright::wheels {
 namespace {
@@ -36,6 +37,18 @@ TEST(WheelPicture, ABlindWheelKeepsItsSecret) {
         pictureOf(wheelOf(R"({"blindSpin":true,"slices":[{"text":"secret"},{"text":"too"}]})"), {});
     EXPECT_EQ(picture.slices[0].text, "?");
     EXPECT_EQ(picture.look.labelSize, 90);
+}
+
+TEST(WheelPicture, ThePointerIsWhereTheWheelHasIt) {
+    auto const look = [](char const* marker) {
+        return pictureOf(wheelOf(R"({"marker":)" + std::string{marker} + "}"), {}).look;
+    };
+    EXPECT_EQ(look(R"({"position":"top"})").pointerAngle, 0);
+    EXPECT_DOUBLE_EQ(look(R"({"position":" Bottom-Right "})").pointerAngle, 3 * std::numbers::pi / 4);
+    EXPECT_EQ(look(R"({"position":"nowhere"})").pointerAngle, 0);
+    EXPECT_EQ(look(R"({"position":7,"width":900,"offset":-900})").pointerWidth, 30);
+    EXPECT_EQ(look(R"({"width":900,"offset":-900})").pointerOffset, -100);
+    EXPECT_EQ(look("7").pointerWidth, 5);
 }
 
 TEST(WheelPicture, ColoursComeFromThePaletteByPlace) {

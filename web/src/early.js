@@ -16,7 +16,7 @@
   documentElement.dataset.colorScheme = isDark ? 'dark' : 'light';
 
   // Fetches the texts while the program loads, in the visitor's language only.
-  const { language, texts } = currentScript.dataset;
+  const { language, texts, look } = currentScript.dataset;
   const preferred = stored('preferredLanguage');
   const isPageLanguage = location.pathname.split('/')[1] === language || !preferred || preferred === language;
   for (const href of isPageLanguage && texts ? texts.split(' ') : []) {
@@ -29,11 +29,12 @@
   const isHome = /^\/([a-z]{2}(-[a-z]{2})?\/?)?$/.test(location.pathname);
   const isNamed = /[?&](wheel|livelink)=/.test(location.search) || (isHome && /^#w[=%]/.test(location.hash));
   const own = isHome && !isNamed && stored('wheelConfig');
-  // Its scene, as keep-scene-look.ts stored it, is here from the first paint.
-  const [scene, look] = (stored('sceneLook') ?? '').split('\n');
-  if (look && document.adoptedStyleSheets && own?.includes?.(`"wheel-scene":"${scene}"`)) {
+  // Its scene, as keep-scene-look.ts stored it, or hub and pointer as the server wrote them: from the first paint.
+  const [scene, kept] = (stored('sceneLook') ?? '').split('\n');
+  const shown = look ?? (own?.includes?.(`"wheel-scene":"${scene}"`) && kept);
+  if (shown && document.adoptedStyleSheets) {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(look);
+    sheet.replaceSync(shown);
     document.adoptedStyleSheets = [sheet];
   }
   documentElement.dataset.first = `${isNamed || own ? 'other-wheel' : ''} ${isPageLanguage ? '' : 'other-language'}`;

@@ -86,8 +86,9 @@ function settingAlong(
   measure: TextMeasure,
 ): LabelSetting | null {
   const { context, turnTo, frame } = drawing;
-  // Left of the centre the text is turned round, so that no label of the resting wheel is upside down.
-  const outwards = normalise(middle + frame.reading) < Math.PI;
+  // Left of the centre the text is turned round, so that no label of the resting wheel is upside down. Rounding must
+  // not decide where a label is exactly at the top or bottom: the server's first picture has to show the same.
+  const outwards = normalise(middle + frame.reading + 1e-6) < Math.PI;
   return settingInLines(label, wanted, (space.angle * space.outer) / smallestSize, measure, {
     sizeOf: (extent) => alongSize(space, extent, wanted),
     draw: ({ extent, lines }, size) => {
