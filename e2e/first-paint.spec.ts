@@ -137,6 +137,14 @@ for (const [name, definition] of Object.entries(looks)) {
   });
 }
 
+test('the names of a blind wheel are not in its page', async ({ page, request, server }) => {
+  const path = await shared(request, server, { blindSpin: true });
+  expect(await (await request.get(server.url + path)).text()).not.toContain('Sushi');
+  await page.goto(path);
+  await spinButton(page).click();
+  await expect(winnerDialog(page)).toBeVisible();
+});
+
 test('visitors with a wheel of their own do not see the sample first', async ({ page }) => {
   await storeWheel(page, { name: 'Mine', slices: slicesNamed('Anna', 'Ben') });
   const goOn = await openWithoutProgram(page, '/en/');

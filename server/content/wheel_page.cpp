@@ -41,12 +41,12 @@ constexpr std::size_t kMostEmbedded = 64 << 10; // bytes of a shared wheel
 std::string summaryOf(wheels::SharedWheel const& share) {
     constexpr std::size_t named = 5;
     if (!share.description.empty()) return share.description;
+    if (share.picture.isBlind) return "";
     std::string summary;
     std::size_t count = 0;
     for (auto const& slice : share.picture.slices) {
         if (trimmed(slice.text).empty()) continue;
         if (++count > named) continue;
-        if (slice.text == "?") return "";
         summary += (count == 1 ? "" : ", ") + slice.text;
     }
     if (count == 0) return "";
@@ -160,7 +160,8 @@ std::string sharePage(std::string_view builtPage, wheels::SharedWheel const& sha
     auto const told = summaryOf(share);
     auto const summary = told.empty() ? textsOf(builtPage).description : told;
     auto head = openGraph({title, summary, place.address, place.address + "/preview.png", kDefaultLanguage});
-    if (share.answer->plain().size() <= kMostEmbedded)
+    // The source of the page must not give away what the wheel hides: the program asks for it.
+    if (!share.picture.isBlind && share.answer->plain().size() <= kMostEmbedded)
         head += dataBlock("application/json", kSharedWheel + place.id, share.answer->plain());
     return withParts(
         withStage(builtPage, {title, share.description, share.picture, labelsOf(share.picture)}),

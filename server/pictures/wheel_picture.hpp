@@ -33,6 +33,7 @@ struct WheelPicture {
         bool isAcross = false; // labels run across their slices
     };
     std::string name;
+    bool isBlind = false;      // the choices are a secret until the wheel has chosen
     std::string scene;         // empty, or unknown: a plain stage
     std::vector<Slice> slices; // clockwise; the first is under the pointer
     Look look;

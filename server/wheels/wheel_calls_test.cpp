@@ -213,6 +213,15 @@ TEST_F(WheelCallsTest, ThePageOfALinkHoldsTheWheelAsItIsNow) {
     EXPECT_EQ(embedded(), "") << "the page asks for it while it starts";
 }
 
+TEST_F(WheelCallsTest, ThePageOfABlindWheelHoldsNoNames) {
+    auto wheel = testing::sampleWheel(id, "Blind", {"secret one", "secret two"});
+    wheel["wheel-definition"].as_object()["blindSpin"] = true;
+    save(serialize(wheel));
+    auto const shareId = share();
+    EXPECT_EQ(get(port, "/share/" + shareId).body.find("secret"), std::string::npos);
+    EXPECT_NE(get(port, "/api/share/" + shareId).body.find("secret"), std::string::npos);
+}
+
 TEST_F(WheelCallsTest, ALinkPreviewNamesTheFirstFiveChoicesThatHaveALabel) {
     save(serialize(testing::sampleWheel(id, "Letters", {"a", " ", "b", "", "c", "d", "e", "?", "f"})));
     EXPECT_THAT(get(port, "/share/" + share()).body, HasSubstr("a, b, c, d, e and 2 more. Spin the wheel"));

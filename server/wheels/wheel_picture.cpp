@@ -175,6 +175,7 @@ WheelPicture pictureOf(json::object const& wheel, Palettes const& palettes, Lang
     if (definition == nullptr) return picture;
     picture.name = shortened(textAt(*definition, "name"), kLongestName);
     picture.scene = shortened(textAt(*definition, "wheel-scene"), kLongestScene);
+    picture.isBlind = isBlind(*definition);
     picture.slices = slicesOf(*definition, palettes);
     picture.look = lookOf(*definition, picture.slices);
     if (picture.slices.size() > pictures::kMostSlices) {

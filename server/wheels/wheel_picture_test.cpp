@@ -37,6 +37,8 @@ TEST(WheelPicture, ABlindWheelKeepsItsSecret) {
         pictureOf(wheelOf(R"({"blindSpin":true,"slices":[{"text":"secret"},{"text":"too"}]})"), {});
     EXPECT_EQ(picture.slices[0].text, "?");
     EXPECT_EQ(picture.look.labelSize, 90);
+    EXPECT_TRUE(picture.isBlind);
+    EXPECT_FALSE(pictureOf(wheelOf(R"({"slices":[{"text":"?"}]})"), {}).isBlind);
 }
 
 TEST(WheelPicture, ThePointerIsWhereTheWheelHasIt) {
