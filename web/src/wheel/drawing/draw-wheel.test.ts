@@ -44,6 +44,15 @@ test('right of the centre labels read outwards, left of it inwards, wherever the
   expect(drawn(slices, {}, Math.PI).texts.map(({ align }) => align)).toEqual([...left, ...right]);
 });
 
+test('exactly at the top a label reads outwards, exactly at the bottom inwards: rounding does not decide', () => {
+  for (let count = 6; count <= 40; count += 2) {
+    const slices = Array.from({ length: count }, (_, place) => sliceOf({ text: `n${place}` }));
+    const { texts } = drawn(slices, {}, -Math.PI / count);
+    const alignOf = (place: number) => texts.find(({ text }) => text === `n${place}`)?.align;
+    expect([alignOf(0), alignOf(count / 2)], `${count} slices`).toEqual(['right', 'left']);
+  }
+});
+
 test.each([2, 3, 4])('on a wheel of %i slices labels are level wherever it rests', (count) => {
   for (const reading of [0, 1, 4]) {
     const { texts } = drawn(slicesOf(count), {}, reading);
