@@ -163,11 +163,10 @@ std::string sharePage(std::string_view builtPage, wheels::SharedWheel const& sha
     // The source of the page must not give away what the wheel hides: the program asks for it.
     if (!share.picture.isBlind && share.answer->plain().size() <= kMostEmbedded)
         head += dataBlock("application/json", kSharedWheel + place.id, share.answer->plain());
-    return withParts(
-        withStage(builtPage, {title, share.description, share.picture, labelsOf(share.picture)}),
-        {share.name.empty() ? title : titleOf(title), summary, std::move(head),
-         "<main class=\"notice\"><h1>" + escapedHtml(title) + "</h1><p>" + escapedHtml(share.description) +
-             "</p></main>"});
+    return withParts(withStage(builtPage, {title, share.description, share.picture, labelsOf(share.picture)}),
+                     {share.name.empty() ? title : titleOf(title), summary, std::move(head),
+                      "<main class=\"notice\"><h1>" + escapedHtml(title) + "</h1><p>" +
+                          escapedHtml(share.description) + "</p></main>"});
 }
 
 } // namespace wheelwright::content

@@ -19,7 +19,9 @@ struct PlacedLine {
 };
 
 // The labels of the wheel, `scale` pixels a unit: each as large as its slice allows, in up to three lines,
-// and none upside down. As web/src/wheel/drawing/draw-labels.ts.
-std::vector<PlacedLine> placeLabels(WheelPicture const& picture, double scale, BoxOf const& boxOf = usualBox);
+// and none upside down. As web/src/wheel/drawing/draw-labels.ts. The middle of the first slice is at
+// `opening`, clockwise from the top.
+std::vector<PlacedLine> placeLabels(WheelPicture const& picture, double scale, BoxOf const& boxOf = usualBox,
+                                    double opening = 0);
 
 } // namespace wheelwright::pictures
