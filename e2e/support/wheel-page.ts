@@ -19,8 +19,19 @@ export async function openPage(page: Page, path = '/en/'): Promise<void> {
   await nextFrames(page);
 }
 
-/** The page takes what is dropped or pasted anywhere with a part that follows the first view. */
-export const takesLists = (page: Page): Promise<void> => hasFetched(page, 'DropAndPaste');
+/** The page takes what is dropped or pasted anywhere, with a part that follows the first view. */
+export async function takesLists(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const listens = async () => {
+    const { result } = await session.send('Runtime.evaluate', { expression: 'document' });
+    const { listeners } = await session.send('DOMDebugger.getEventListeners', {
+      objectId: result.objectId ?? '',
+    });
+    return listeners.some(({ type }) => type === 'paste');
+  };
+  await expect.poll(listens, { intervals: [20, 50, 100, 250] }).toBe(true);
+  await session.detach();
+}
 
 /** The page has fetched the script of this name, which follows the first view. */
 export async function hasFetched(page: Page, script: string): Promise<void> {

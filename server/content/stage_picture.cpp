@@ -5,17 +5,16 @@
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <numbers>
 
 namespace wheelwright::content {
 namespace {
 
+using pictures::kFullTurn;
 using pictures::PlacedLine;
 using pictures::Radii;
 using pictures::WheelPicture;
 
 constexpr double kMiddle = 250;
-constexpr double kFullTurn = 2 * std::numbers::pi;
 constexpr double kOverlap = 0.0012; // between two antialiased edges the background would shine through
 constexpr char kEmptyFill[] = "#ffffff";
 

@@ -1,7 +1,7 @@
 #pragma once
 #include "pictures/drawing_library.hpp"
+#include "pictures/wheel_picture.hpp"
 #include <memory>
-#include <numbers>
 #include <string_view>
 
 // What the parts of a picture are drawn with: Cairo's and Pango's objects, freed by their owners.
@@ -15,8 +15,6 @@ using Canvas = std::unique_ptr<cairo_t, FreeWith<cairo_destroy>>;
 using Pattern = std::unique_ptr<cairo_pattern_t, FreeWith<cairo_pattern_destroy>>;
 using Layout = std::unique_ptr<PangoLayout, FreeWith<g_object_unref>>;
 using Font = std::unique_ptr<PangoFontDescription, FreeWith<pango_font_description_free>>;
-
-inline constexpr double kFullTurn = 2 * std::numbers::pi;
 
 // Restores the canvas's coordinates and clip at the end of a scope.
 class Saved {

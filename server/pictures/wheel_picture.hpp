@@ -1,8 +1,11 @@
 #pragma once
+#include <numbers>
 #include <string>
 #include <vector>
 
 namespace wheelwright::pictures {
+
+inline constexpr double kFullTurn = 2 * std::numbers::pi;
 
 // Everything that a picture of a wheel shows. Lengths are units of a wheel 500 wide, colours #rrggbb.
 struct WheelPicture {
