@@ -50,6 +50,17 @@ public:
         return phrases;
     }
 
+    HostileWords hostileWords() const {
+        HostileWords words{.phrases = patterns("hostile"), .together = {}, .harmless = patterns("harmless")};
+        for (auto const& rows : reader_.list(reader_.object(), "hostileTogether", "")) {
+            if (!rows.is_array()) reader_.refuse("hostileTogether must hold lists.");
+            auto& together = words.together.emplace_back();
+            for (auto const& row : textsOf(rows.get_array(), "hostileTogether"))
+                together.push_back(patternOf(row));
+        }
+        return words;
+    }
+
     WordSet accentedWords(std::string const& field) const {
         WordSet words;
         for (auto& phrase : accentedPhrases(field))
@@ -100,6 +111,13 @@ public:
     }
 
 private:
+    std::vector<PatternPhrase> patterns(std::string const& field) const {
+        std::vector<PatternPhrase> patterns;
+        for (auto const& text : texts(field))
+            patterns.push_back(patternOf(text));
+        return patterns;
+    }
+
     std::vector<std::string> textsOf(boost::json::array const& list, std::string const& path) const {
         std::vector<std::string> texts;
         for (auto const& text : list) {
@@ -144,7 +162,7 @@ ReadingWords readReadingWords(std::filesystem::path const& path) {
             .leads = file.phrases("leads"),
             .together = file.phrases("together"),
             .notLists = file.phrases("notList"),
-            .hostile = file.phrases("hostile"),
+            .hostile = file.hostileWords(),
             .facts = file.phrases("facts"),
             .stepPhrases = file.phrases("stepPhrases"),
             .intervals = file.numbered("intervals"),

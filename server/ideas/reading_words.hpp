@@ -1,6 +1,6 @@
 #pragma once
 #include "base/text.hpp"
-#include "ideas/sentence.hpp"
+#include "ideas/hostile_words.hpp"
 #include <filesystem>
 #include <set>
 #include <utility>
@@ -42,10 +42,10 @@ struct ReadingWords {
     WordSet kin;       // each is a choice, with no comma between them: "mum dad or me"
     std::vector<Phrase> to;
     std::vector<Phrase> upTo;
-    std::vector<Phrase> leads;                     // end what comes before a list: "a wheel with"
-    std::vector<Phrase> together;                  // one choice with an "and" in it: "fish and chips"
-    std::vector<Phrase> notLists;                  // "truth or dare"
-    std::vector<Phrase> hostile;                   // with accents
+    std::vector<Phrase> leads;    // end what comes before a list: "a wheel with"
+    std::vector<Phrase> together; // one choice with an "and" in it: "fish and chips"
+    std::vector<Phrase> notLists; // "truth or dare"
+    HostileWords hostile;
     std::vector<Phrase> facts;                     // begin a question that no wheel answers: "how much is"
     std::vector<Phrase> stepPhrases;               // with kAnyNumber in it
     std::vector<std::pair<Phrase, int>> intervals; // in minutes

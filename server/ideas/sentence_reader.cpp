@@ -259,30 +259,19 @@ bool SentenceReader::isContent(Word const& word) const {
 }
 
 bool SentenceReader::isHostile(std::string_view sentence) const {
-    auto const tokens = tokensOf(sentence);
+    auto tokens = tokensOf(sentence);
     auto const list = readGivenList(sentence, words_).value_or(GivenList{});
-    std::vector<std::pair<std::size_t, std::size_t>> choices; // their bytes in the sentence
     std::size_t behind = 0;
-    for (auto const& choice : list.choices)
-        if (auto const place = sentence.find(choice, behind); place != std::string_view::npos) {
-            behind = place + choice.size();
-            // Without a title, the first choice may hold the wish itself: "beat up Tom, Ali or Max".
-            if (!list.title.empty() || &choice != &list.choices.front()) choices.emplace_back(place, behind);
-        }
-    auto const isInChoice = [&](Token const& first, Token const& last) {
-        return std::ranges::any_of(choices, [&](auto const& choice) {
-            return first.from >= choice.first && last.to <= choice.second;
-        });
-    };
-    auto const isAt = [&](std::size_t place, Phrase const& phrase) {
-        return hasPhraseAt(tokens, place, phrase) &&
-               !isInChoice(tokens[place], tokens[place + phrase.size() - 1]);
-    };
-    return std::ranges::any_of(words_.hostile, [&](Phrase const& phrase) {
-        for (std::size_t place = 0; place < tokens.size(); ++place)
-            if (isAt(place, phrase)) return true;
-        return false;
-    });
+    for (auto const& choice : list.choices) {
+        auto const place = sentence.find(choice, behind);
+        if (place == std::string_view::npos) continue;
+        behind = place + choice.size();
+        // Without a title, the first choice may hold the wish itself: "beat up Tom, Ali or Max".
+        if (list.title.empty() && &choice == &list.choices.front()) continue;
+        for (auto& token : tokens)
+            if (token.from >= place && token.to <= behind) token = {};
+    }
+    return words_.hostile.areIn(std::move(tokens));
 }
 
 bool SentenceReader::asksForFact(std::string_view sentence) const {
