@@ -44,6 +44,9 @@ Result<WheelWish> readWish(json::object const& given, std::size_t longestPrompt)
                    .lines = withoutControls(textAt(given, "prompt"), true),
                    .topic = std::string{textAt(given, "topic")}};
     wish.fromLibrary = textAt(given, "source") == "ideas" || !wish.topic.empty();
+    if (auto const* const source = given.if_contains("source"); source != nullptr && *source != "ideas")
+        return Error{Fault::Invalid, "unknown_source",
+                     "The source can only be \"ideas\". Leave it out for the best wheel."};
     if (wish.prompt.empty() && wish.topic.empty())
         return Error{Fault::Invalid, "empty_prompt", "Say in a few words what the wheel is to be about."};
     if (characters(wish.prompt) > longestPrompt)

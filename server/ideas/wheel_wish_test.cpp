@@ -31,8 +31,6 @@ TEST(WheelWish, ThatNamesATopicOrTheIdeasIsForTheLibrary) {
     EXPECT_TRUE(readWish({{"topic", "dinner"}, {"lang", "en"}}, kLongest).value().fromLibrary);
     EXPECT_TRUE(
         readWish({{"prompt", "food"}, {"lang", "en"}, {"source", "ideas"}}, kLongest).value().fromLibrary);
-    EXPECT_FALSE(
-        readWish({{"prompt", "food"}, {"lang", "en"}, {"source", "model"}}, kLongest).value().fromLibrary);
 }
 
 TEST(WheelWish, IsRefusedForAReason) {
@@ -49,6 +47,8 @@ TEST(WheelWish, IsRefusedForAReason) {
         {{{"prompt", tooLong}}, "prompt_too_long"},
         {{{"prompt", longest}, {"lang", "en"}}, ""},
         {{{"prompt", "food"}}, "unknown_language"},
+        {{{"prompt", "food"}, {"lang", "en"}, {"source", "model"}}, "unknown_source"},
+        {{{"prompt", "food"}, {"lang", "en"}, {"source", 7}}, "unknown_source"},
         {{{"prompt", "food"}, {"lang", "xx"}}, "unknown_language"},
         {{{"prompt", "food"}, {"lang", "en"}, {"count", 1}}, "invalid_count"},
         {{{"prompt", "food"}, {"lang", "en"}, {"count", 2}}, ""},

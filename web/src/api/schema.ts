@@ -2521,7 +2521,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Understood but not valid (`invalid_event`, `unknown_event`, `invalid_refresh`, `invalid_wheel`, `invalid_draw`, `invalid_spins`, `invalid_feedback`, `invalid_report`, `empty_prompt`, `prompt_too_long`, `unknown_language`, `invalid_count`, `too_many_choices`, `verification_failed`). */
+        /** @description Understood but not valid (`invalid_event`, `unknown_event`, `invalid_refresh`, `invalid_wheel`, `invalid_draw`, `invalid_spins`, `invalid_feedback`, `invalid_report`, `empty_prompt`, `prompt_too_long`, `unknown_language`, `unknown_source`, `invalid_count`, `too_many_choices`, `verification_failed`). */
         Invalid: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
