@@ -13,6 +13,7 @@ constexpr std::size_t kMostNear = 3;
 constexpr double kLeastConfidence = 0.5;
 constexpr double kLeastScore = 3.0;
 constexpr double kLeastConfidenceInEnglish = 0.7; // of a sentence on a page in another language
+constexpr double kLeastConfidenceOfForeign = 0.9; // of one in neither the page's language nor English
 constexpr double kLeastConfidenceOfFact = 0.9;    // of a question that asks for a fact
 constexpr double kLessForTwoWords = 0.2;          // if two words of the sentence fit the topic
 constexpr double kMoreForOneWord = 0.05;          // if only one of several does
@@ -20,7 +21,8 @@ constexpr double kMoreForTie = 0.1;               // if another topic fits the o
 constexpr double kClear = 0.95;                   // of the best score: the next topic is worse
 constexpr double kTie = 0.98;                     // of the best score: the next topic is as good
 constexpr double kMoreThanLast = 1.2;
-constexpr double kNearlyAsGood = 0.5; // a topic with less than this share of the best score is left out
+constexpr std::size_t kShortestForeign = 5; // letters; languages share shorter words by chance: "tee", "chat"
+constexpr double kNearlyAsGood = 0.5;       // a topic with less than this share of the best score is left out
 
 std::vector<fs::path> topicFiles(fs::path const& folder) {
     std::error_code problem;
@@ -145,6 +147,33 @@ bool IdeaLibrary::isEnglish(std::string_view sentence, std::size_t language, Rea
     return hasOther;
 }
 
+// The languages in which to look for a sentence that neither the page's language nor English knows: "Hunde"
+// on a page in French. Regional variants add nothing.
+std::vector<std::size_t> IdeaLibrary::foreignLanguages(Tokens const& sentence, std::size_t language) const {
+    auto const isLong = [](Token const& token) { return token.text.size() >= kShortestForeign; };
+    if (std::ranges::none_of(sentence, isLong) || in(language).index.knowsAll(sentence) ||
+        in(kEnglish).index.knowsAll(sentence))
+        return {};
+    std::vector<std::size_t> languages;
+    for (std::size_t other = 0; other < kLanguages.size(); ++other)
+        if (kLanguages[other].code.find('-') == std::string_view::npos &&
+            &in(other).words != &in(language).words)
+            languages.push_back(other);
+    return languages;
+}
+
+// A set that is called exactly so in another language: "Wochentage" on a page in English.
+Reading IdeaLibrary::readForeignSet(std::string_view sentence, std::size_t language) const {
+    auto const phrase = phraseOf(sentence);
+    for (auto const other : foreignLanguages(tokensOf(sentence), language)) {
+        auto const& reader = in(other).reader;
+        if (std::ranges::any_of(sets_,
+                                [&](IdeaTopic const& set) { return reader.isSearchWordOf(set, phrase); }))
+            return reader.read(sentence);
+    }
+    return {};
+}
+
 bool IdeaLibrary::isHostile(std::string_view sentence, std::size_t language) const {
     return in(language).reader.isHostile(sentence) || in(kEnglish).reader.isHostile(sentence);
 }
@@ -157,6 +186,7 @@ Reading IdeaLibrary::read(std::string_view sentence, std::size_t language) const
         auto inEnglish = in(kEnglish).reader.read(sentence);
         if (isEnglish(sentence, language, inEnglish)) reading = std::move(inEnglish);
     }
+    if (reading.kind == Reading::Kind::Nothing) return readForeignSet(sentence, language);
     return !reading.isCertain && givesWay(reading, sentence, language) ? Reading{} : reading;
 }
 
@@ -206,10 +236,22 @@ IdeaLibrary::Found IdeaLibrary::find(std::string_view sentence, std::size_t lang
         if (!named.isMeant || fits(others, kLeastConfidence)) matches = std::move(others);
     }
     bool isFitting = fits(matches, kLeastConfidence);
-    if (!isFitting && language != kEnglish) {
+    // German "die die die" is no English.
+    bool const hasOther = std::ranges::any_of(tokens, [&](Token const& token) {
+        return token.isWord && !in(language).words.stop.contains(token.text);
+    });
+    if (!isFitting && language != kEnglish && hasOther) {
         auto inEnglish = in(kEnglish).index.search(tokens);
         isFitting = fits(inEnglish, kLeastConfidenceInEnglish);
         if (isFitting || matches.empty()) matches = std::move(inEnglish);
+    }
+    for (auto const other : foreignLanguages(tokens, language)) {
+        if (!in(other).index.knowsAll(tokens)) continue;
+        auto foreign = in(other).index.search(tokens);
+        if (!fits(foreign, kLeastConfidenceOfForeign)) continue;
+        matches = std::move(foreign);
+        isFitting = true;
+        break;
     }
     Found found;
     if (!matches.empty()) found.score = matches.front().score;

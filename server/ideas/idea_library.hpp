@@ -34,7 +34,8 @@ public:
         double score = 0;                      // of the best, as in TopicMatch
     };
 
-    // Finds topics and sets for a sentence in this language, or in English.
+    // Finds topics and sets for a sentence in this language, or in English. In the other languages only for
+    // words that they have exactly so.
     Found find(std::string_view sentence, std::size_t language, std::size_t most) const;
 
     // How many choices the sentence asks for: "8 things to do".
@@ -54,6 +55,8 @@ private:
     class Builder;
     OfLanguage const& in(std::size_t language) const { return languages_[language]; }
     bool isEnglish(std::string_view sentence, std::size_t language, Reading const& inEnglish) const;
+    std::vector<std::size_t> foreignLanguages(Tokens const& sentence, std::size_t language) const;
+    Reading readForeignSet(std::string_view sentence, std::size_t language) const;
     bool givesWay(Reading const& reading, std::string_view sentence, std::size_t language) const;
     bool isTopicsName(std::string_view sentence, std::size_t language, Reading const& reading) const;
 

@@ -6,6 +6,7 @@
 namespace wheelwright::ideas {
 namespace {
 
+using ::testing::AnyOf;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::Not;
@@ -222,6 +223,19 @@ TEST_F(IdeaLibraryTest, AForeignSentenceIsNotReadAsEnglish) {
     EXPECT_EQ(library.read("règles d'or de la classe", language("fr")).kind, Reading::Kind::Nothing);
     EXPECT_EQ(library.read("roll a die", language("de")).kind, Reading::Kind::Set);
     EXPECT_EQ(library.read("pizza or pasta", language("fr")).kind, Reading::Kind::List);
+}
+
+TEST_F(IdeaLibraryTest, AnotherLanguageIsUnderstoodByItsExactWords) {
+    for (auto const* code : {"en", "fr", "it"}) {
+        EXPECT_THAT(best("Hunde", code), AnyOf("dog-breeds", "dog-tricks")) << code; // no mistyped "hunt"
+        auto const days = library.read("Wochentage", language(code));
+        ASSERT_EQ(days.choices.size(), 7U) << code;
+        EXPECT_EQ(days.choices.front().text, "Montag") << code;
+    }
+    EXPECT_THAT(best("chiens"), AnyOf("dog-breeds", "dog-tricks"));
+    EXPECT_EQ(best("tee"), "");               // German for tea
+    EXPECT_EQ(best("die die die", "de"), ""); // the English word for one of two dice
+    EXPECT_EQ(best("vegetarain diners", "de"), "vegetarian-dinners");
 }
 
 TEST_F(IdeaLibraryTest, RepeatedChoicesWeighMore) {

@@ -159,6 +159,18 @@ bool TopicIndex::knows(Token const& word, Stemmer& stemmer) const {
     return terms_.find(stemmer.stemOf(word)).has_value();
 }
 
+bool TopicIndex::knowsAll(Tokens const& sentence) const {
+    Stemmer stemmer{kLanguages[language_]};
+    bool hasWord = false;
+    for (auto const& token : sentence) {
+        if (!token.isWord || words_.stop.contains(token.text) || isWholeNumber(token)) continue;
+        auto const term = terms_.find(stemmer.stemOf(token));
+        if (!term || terms_.letters(*term) == 0) return false;
+        hasWord = true;
+    }
+    return hasWord;
+}
+
 // Less for another word of the same stem. `isKnown`: a name or search word has the word as it is typed.
 double TopicIndex::spellingWorth(Wanted const& wanted, TopicTerms::Posting const& posting,
                                  bool isKnown) const {

@@ -21,6 +21,9 @@ public:
     // Whether a name, a search word or a choice has this word.
     bool knows(Token const& word, Stemmer& stemmer) const;
 
+    // Whether names and search words have all words that say something, and there is one.
+    bool knowsAll(Tokens const& sentence) const;
+
     // Best first.
     std::vector<TopicMatch> search(Tokens const& sentence) const;
 
