@@ -238,6 +238,32 @@ TEST_F(IdeaLibraryTest, AnotherLanguageIsUnderstoodByItsExactWords) {
     EXPECT_EQ(best("vegetarain diners", "de"), "vegetarian-dinners");
 }
 
+TEST_F(IdeaLibraryTest, AGameForEverybodyComesBeforeOneForSome) {
+    auto const sizeOf = [&](std::string_view sentence, std::string_view code) {
+        return library.read(sentence, language(code)).choices.size();
+    };
+    EXPECT_EQ(sizeOf("truth or dare", "en"), 2U);
+    EXPECT_EQ(sizeOf("Wahrheit oder Pflicht", "de"), 2U);
+    EXPECT_EQ(sizeOf("doen of waarheid", "nl"), 2U);
+    EXPECT_EQ(sizeOf("action ou vérité", "fr"), 2U);
+    EXPECT_EQ(sizeOf("verdad o reto", "es"), 2U);
+    EXPECT_EQ(sizeOf("verdade ou consequência", "pt"), 2U);
+    EXPECT_EQ(sizeOf("obbligo o verità", "it"), 2U);
+    EXPECT_EQ(sizeOf("truth or dare for kids", "en"), 0U);
+    EXPECT_THAT(best("truth or dare for kids"), AnyOf("dares-for-kids", "truth-questions-for-kids"));
+    for (auto const& [sentence, code] :
+         std::vector<std::pair<char const*, char const*>>{{"never have I ever", "en"},
+                                                          {"ich hab noch nie", "de"},
+                                                          {"ich habe noch nie", "de-ch"},
+                                                          {"ik heb nog nooit", "nl"},
+                                                          {"je n'ai jamais", "fr"},
+                                                          {"yo nunca", "es"},
+                                                          {"eu nunca", "pt"},
+                                                          {"non ho mai", "it"}})
+        EXPECT_EQ(best(sentence, code), "never-have-i-ever-family-friendly") << sentence;
+    EXPECT_EQ(best("never have I ever at work"), "never-have-i-ever-at-work");
+}
+
 TEST_F(IdeaLibraryTest, RepeatedChoicesWeighMore) {
     EXPECT_EQ(library.read("yes, yes, yes", 0).kind, Reading::Kind::Nothing);
     auto const reading = library.read("pizza, sushi, pizza", 0);

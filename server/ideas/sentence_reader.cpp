@@ -211,13 +211,15 @@ SentenceReader::FoundSet SentenceReader::setIn(std::string_view sentence) const 
         auto const core = coreOf(phrase);
         bool const isOneWord = others > 0 && core < 2;
         bool const isMeant = !isOneWord || !isDescribing(typed, found);
-        bool const isPart = isOneWord && isCompound(typed, found.end());
+        // "truth or dare for kids" has a topic, "days of the week at school" is the set.
+        bool const isJoined = static_cast<std::size_t>(named) < phrase.size();
+        bool const isPart = others > 0 && (isJoined || (isOneWord && isCompound(typed, found.end())));
         // "in which month do we marry" asks for one of the set.
         auto const isQuestion = [&](Word const& word) { return words_.questions.contains(word.text); };
         bool const isAsked =
             isMeant && !isPart &&
             (isQuestion(phrase.front()) || (found.begin() != typed.begin() && isQuestion(found.begin()[-1])));
-        bool const isAlone = others == 0 || core > 2 || isAsked;
+        bool const isAlone = others == 0 || (core > 2 && !isJoined) || isAsked;
         return {set, static_cast<std::size_t>(named), isAlone, isMeant, isPart};
     }
     return {};

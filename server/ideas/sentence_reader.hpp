@@ -51,7 +51,7 @@ public:
         std::size_t named = 0;   // words of the phrase without conjunctions
         bool isAlone = true;     // no other words say what is meant
         bool isMeant = true;     // false in "employee of the month"
-        bool isCompound = false; // "weekday dinners": meant only if no topic fits
+        bool isCompound = false; // "weekday dinners", "truth or dare for kids": meant only if no topic fits
     };
     FoundSet setIn(std::string_view sentence) const;
 
