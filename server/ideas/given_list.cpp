@@ -95,7 +95,10 @@ Segments segmentsOf(std::string_view text, Tokens const& tokens) {
 } // namespace
 
 std::optional<GivenList> readGivenList(std::string_view text, ReadingWords const& words) {
-    if (auto lines = readLines(text)) return lines;
+    if (auto lines = readLines(text)) {
+        lines->weights = takeWeights(lines->choices);
+        return lines;
+    }
     auto const tokens = tokensOf(text);
     if (auto quoted = quotedList(text, tokens, words)) return quoted;
     auto const segments = segmentsOf(text, tokens);

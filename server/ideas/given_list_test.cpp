@@ -14,6 +14,11 @@ std::vector<std::string> choicesIn(std::string_view text, std::string const& lan
     return list ? list->choices : std::vector<std::string>{};
 }
 
+std::vector<std::int64_t> weightsIn(std::string_view text) {
+    auto const words = readReadingWords(testing::projectFile("content/reading/en.json"));
+    return readGivenList(text, words).value_or(GivenList{}).weights;
+}
+
 std::string titleIn(std::string_view text) {
     auto const words = readReadingWords(testing::projectFile("content/reading/en.json"));
     return readGivenList(text, words).value_or(GivenList{}).title;
@@ -137,6 +142,58 @@ TEST(GivenList, ExamplesOfSomethingAreNone) {
     EXPECT_THAT(choicesIn("canguros, koalas y compañía", "es"), IsEmpty());
     EXPECT_THAT(choicesIn("esparguete, penne e companhia", "pt"), IsEmpty());
     EXPECT_THAT(choicesIn("spaghetti, penne e simili", "it"), IsEmpty());
+}
+
+TEST(GivenList, ThreeShortPiecesAreAListWithoutAConjunction) {
+    EXPECT_THAT(choicesIn("win $5, win $10, lose, spin again"),
+                ElementsAre("win $5", "win $10", "lose", "spin again"));
+    EXPECT_THAT(choicesIn("free coffee, 10% off, 20% off, try again"),
+                ElementsAre("free coffee", "10% off", "20% off", "try again"));
+    EXPECT_THAT(choicesIn("walk the dog, clean the litter box, feed the fish"),
+                ElementsAre("walk the dog", "clean the litter box", "feed the fish"));
+    EXPECT_THAT(choicesIn("Mac and cheese, fish and chips, salt and pepper"),
+                ElementsAre("Mac and cheese", "fish and chips", "salt and pepper"));
+    EXPECT_THAT(choicesIn("Gewinn, Niete, nochmal drehen", "de"),
+                ElementsAre("Gewinn", "Niete", "nochmal drehen"));
+    EXPECT_THAT(choicesIn("Rien, un bonbon, un jouet", "fr"), ElementsAre("Rien", "un bonbon", "un jouet"));
+    EXPECT_THAT(choicesIn("R$ 10, R$ 50, R$ 100, tente de novo", "pt"),
+                ElementsAre("R$ 10", "R$ 50", "R$ 100", "tente de novo"));
+}
+
+TEST(GivenList, ARemarkBehindCommasIsNoChoice) {
+    EXPECT_THAT(choicesIn("nouns, verbs, that sort of thing, grammar revision"), IsEmpty());
+    EXPECT_THAT(choicesIn("my games, some quizzes, for the class"), IsEmpty());
+    EXPECT_THAT(choicesIn("Dinge, die man machen muss, solange Schnee liegt", "de"), IsEmpty());
+    EXPECT_THAT(choicesIn("Nomen, Verb usw., Grammatik repetieren", "de"), IsEmpty());
+    EXPECT_THAT(choicesIn("l'espace, les étoiles, le système solaire, exposé CM1", "fr"), IsEmpty());
+}
+
+TEST(GivenList, ANumberStaysInItsChoice) {
+    EXPECT_THAT(choicesIn("Studio 54, Berghain"), ElementsAre("Studio 54", "Berghain"));
+    EXPECT_THAT(choicesIn("Maths, Grade 3"), IsEmpty());
+    EXPECT_THAT(choicesIn("5 € Gutschein, Freigetränk, Niete", "de"),
+                ElementsAre("5 € Gutschein", "Freigetränk", "Niete"));
+    EXPECT_THAT(choicesIn("50-Euro-Gutschein, Freigetränk, Niete", "de"),
+                ElementsAre("50-Euro-Gutschein", "Freigetränk", "Niete"));
+}
+
+TEST(GivenList, QuotationMarksHoldCommas) {
+    EXPECT_THAT(choicesIn("\"Anna, Ben\", Carla"), ElementsAre("Anna, Ben", "Carla"));
+    EXPECT_THAT(choicesIn("Dana, „Anna, Ben“, Carla", "de"), ElementsAre("Dana", "Anna, Ben", "Carla"));
+    EXPECT_THAT(choicesIn("5\" pizza, 10\" pizza, 12\" pizza"),
+                ElementsAre("5\" pizza", "10\" pizza", "12\" pizza"));
+}
+
+TEST(GivenList, WeightsAreReadAsInAPastedList) {
+    for (auto const* text : {"Anna x3, Ben, Carla", "Anna ×3, Ben, Carla", "Anna (3), Ben, Carla",
+                             "3x Anna, Ben or Carla", "Anna x3\nBen\nCarla"}) {
+        EXPECT_THAT(choicesIn(text), ElementsAre("Anna", "Ben", "Carla")) << text;
+        EXPECT_THAT(weightsIn(text), ElementsAre(3, 1, 1)) << text;
+    }
+    EXPECT_THAT(choicesIn("Anna (3), Ben"), ElementsAre("Anna", "Ben"));
+    EXPECT_THAT(choicesIn("Room (1), Room (2), Room (3)"), ElementsAre("Room (1)", "Room (2)", "Room (3)"));
+    EXPECT_THAT(choicesIn("Class (1998), Class (1999), x3"),
+                ElementsAre("Class (1998)", "Class (1999)", "x3"));
 }
 
 TEST(GivenList, OrdinarySentencesAreNone) {

@@ -315,5 +315,38 @@ TEST_F(IdeaLibraryTest, ABrokenFileIsNamed) {
     }
 }
 
+TEST_F(IdeaLibraryTest, ASequenceOrSetCanLeaveMembersOut) {
+    struct Case {
+        std::string_view code;
+        std::string_view sentence;
+        std::string_view leftOut;
+        std::size_t count;
+    };
+    for (auto const& [code, sentence, leftOut, count] :
+         {Case{"en", "1 to 20 without 13", "13", 19}, Case{"en", "numbers 1-10 except 3 and seven", "7", 8},
+          Case{"en-au", "months except July and August", "July", 10},
+          Case{"en", "alphabet without q", "Q", 25}, Case{"en", "the alphabet without vowels", "E", 21},
+          Case{"en", "1 to 20 except 5 to 8", "6", 16}, Case{"de", "Zahlen 1 bis 10 ohne 7", "7", 9},
+          Case{"de-ch", "1 bis 10 ausser 7", "7", 9}, Case{"nl", "getallen 1 tot 10 behalve 7", "7", 9},
+          Case{"fr", "nombres de 1 à 10 sauf 7", "7", 9}, Case{"es", "del 1 al 10 excepto el 7", "7", 9},
+          Case{"pt", "números de 1 a 10 exceto 7", "7", 9},
+          Case{"it", "numeri da 1 a 10 tranne 7", "7", 9}}) {
+        auto const reading = library.read(sentence, language(code));
+        EXPECT_EQ(reading.choices.size(), count) << sentence;
+        EXPECT_EQ(std::ranges::count(reading.choices, leftOut, &PlannedChoice::text), 0) << sentence;
+    }
+    for (auto const* other : {"dinner without meat", "a weekend without phones"})
+        EXPECT_EQ(library.read(other, language("en")).kind, Reading::Kind::Nothing) << other;
+}
+
+TEST_F(IdeaLibraryTest, CharactersThatCannotBeSeenAreNoPartOfAList) {
+    auto const reading = library.read("Anna\u202e, B\u200ben, Carla\a", language("en"));
+    std::vector<std::string> texts;
+    for (auto const& choice : reading.choices)
+        texts.push_back(choice.text);
+    EXPECT_EQ(texts, (std::vector<std::string>{"Anna", "Ben", "Carla"}));
+    EXPECT_EQ(library.read("Anna x3, Ben, Carla", language("en")).choices.front().weight, 3);
+}
+
 } // namespace
 } // namespace wheelwright::ideas

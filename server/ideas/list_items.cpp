@@ -1,5 +1,7 @@
 #include "ideas/given_list.hpp"
+#include "ideas/list_separators.hpp"
 #include <algorithm>
+#include <array>
 #include <ranges>
 
 namespace wheelwright::ideas {
@@ -7,7 +9,9 @@ namespace {
 
 constexpr std::size_t kMostWordsOfBareItem = 4; // of a list that nothing introduces
 constexpr std::size_t kMostWordsOfItem = 8;
-constexpr double kMostStopWords = 0.2;       // their share in a list that nothing introduces
+constexpr double kMostStopWords = 0.2; // their share in a list that nothing introduces
+constexpr double kMostStopWordsShort =
+    0.65; // the same if nothing else is like a sentence: "spin again, lose"
 constexpr double kMostStopWordsAlone = 0.75; // the same if each item is one word: "S, M, L, XL"
 
 struct Item {
@@ -41,47 +45,6 @@ struct Split {
     std::string title;
     bool isChosenFrom = false; // it follows "between" or "a wheel with"
 };
-
-bool isComma(Token const& token, std::string_view text) {
-    if (token.isWord || (token.text != "," && token.text != "、" && token.text != "，")) return false;
-    auto const isDigitAt = [&](std::size_t at) {
-        return at < text.size() && text[at] >= '0' && text[at] <= '9';
-    };
-    auto before = token.from;
-    while (before > 0 && isDigitAt(before - 1))
-        --before;
-    auto after = token.to;
-    while (isDigitAt(after))
-        ++after;
-    if (before == token.from || after == token.to) return true;
-    // "1,000" and "2,5" are numbers, "1,2,3" is a list.
-    bool const isThousands = token.from - before <= 3 && after - token.to == 3;
-    bool const isInRow = (before > 1 && text[before - 1] == ',' && isDigitAt(before - 2)) ||
-                         (after < text.size() && text[after] == ',' && isDigitAt(after + 1));
-    return !isThousands && isInRow;
-}
-
-// "yes/no/maybe", but not "t/m", "1/2", "01/02/2026", a closing tag or an address of the web.
-bool isSlashOfList(Token const& slash, std::string_view text) {
-    if (slash.from == 0) return false;
-    char const before = text[slash.from - 1];
-    if (before == ' ') return true;
-    if (before == '<' || text.find("://") != std::string_view::npos) return false;
-    constexpr std::ptrdiff_t kSlashesOfDate = 2;
-    auto const slashes = std::ranges::count(text, '/');
-    auto const isDigit = [](char c) { return c >= '0' && c <= '9'; };
-    bool const isOfNumbers = isDigit(before) && slash.to < text.size() && isDigit(text[slash.to]);
-    if (isOfNumbers) return slashes > kSlashesOfDate;
-    constexpr std::size_t kShortWord = 3;
-    return slashes > 1 || (slash.from > kShortWord && slash.to + kShortWord <= text.size());
-}
-
-bool isStrong(Token const& token, std::string_view text) {
-    if (token.text == "vs" || token.text == "versus") return true;
-    if (token.isWord) return false;
-    if (token.text == ";" || token.text == "；" || token.text == "|") return true;
-    return token.text == "/" && isSlashOfList(token, text);
-}
 
 template <class IsGlue> Items splitAt(std::string_view text, Tokens const& tokens, IsGlue const& isGlue) {
     Items items;
@@ -143,8 +106,7 @@ std::size_t mostWords(Items const& items, std::size_t except) {
     return most;
 }
 
-// Cuts "one of them goes first" behind a list, and what comes before "either" or is a question in front of
-// it.
+// Cuts "one of them goes first" behind a list, and a question or words before "either" in front of it.
 void cutSentences(Split& split, ReadingWords const& words) {
     auto& items = split.items;
     for (std::size_t i = 1; i + 1 < items.size(); ++i)
@@ -177,8 +139,9 @@ void splitKin(Items& items, ReadingWords const& words) {
 
 Split splitItems(std::string_view text, ReadingWords const& words) {
     auto const tokens = tokensOf(text);
+    auto const quoted = quotedTokens(text, tokens);
     auto const isOf = [&](auto const& rule) {
-        return [&tokens, text, rule](std::size_t i) { return rule(tokens[i], text); };
+        return [&tokens, &quoted, text, rule](std::size_t i) { return !quoted[i] && rule(tokens[i], text); };
     };
     if (auto items = splitAt(text, tokens, isOf(isStrong)); items.size() > 1)
         return {std::move(items), Glue::Strong, Glue::None, {}, false};
@@ -231,6 +194,12 @@ std::size_t sharedStart(Items const& items) {
     return 0;
 }
 
+// "Mr. Bell", "5 € voucher", "10-Euro-Schein"
+bool isInName(Token const& token) {
+    constexpr std::array<std::string_view, 7> kMarks{".", "€", "$", "£", "%", "-", "&"};
+    return !token.isWord && std::ranges::find(kMarks, token.text) != kMarks.end();
+}
+
 // Where names begin behind other words: "the minutes are taken by | Mrs Bell, Mr Cole or Ms Day".
 std::size_t capitalsStart(Items const& items, ReadingWords const& words) {
     auto const& tokens = items.front().tokens;
@@ -238,7 +207,7 @@ std::size_t capitalsStart(Items const& items, ReadingWords const& words) {
         items.begin() + 1, items.end(), [](Item const& item) { return item.tokens.front().isCapital; });
     if (!areCapital || !tokens.back().isCapital || tokens.back().text == tokens.front().text) return 0;
     auto start = tokens.size();
-    while (start > 0 && (tokens[start - 1].isCapital || tokens[start - 1].text == ".")) // "Mr. Bell"
+    while (start > 0 && (tokens[start - 1].isCapital || isInName(tokens[start - 1])))
         --start;
     if (start < 2) return 0;
     bool const isOneItem = words.withWords.contains(tokens[start - 1].text) && start == 2;
@@ -312,6 +281,62 @@ std::string headOf(Items const& items, ReadingWords const& words) {
     return first.before(static_cast<std::size_t>(with - first.tokens.begin())).text;
 }
 
+// A remark behind commas that separate no choices: "things, that sort of thing", "games, for my class".
+bool isRemark(Item const& item, ReadingWords const& words) {
+    auto const isStop = [&](Token const& token) { return words.stop.contains(token.text); };
+    auto const hasLead = [&](std::size_t place) {
+        return std::ranges::any_of(
+            words.leads, [&](Phrase const& phrase) { return hasPhraseAt(item.tokens, place, phrase); });
+    };
+    if (item.beginsWith(words.tails) || hasLead(0)) return true;
+    return item.words() > 2 && isStop(item.tokens[0]) && isStop(item.tokens[1]);
+}
+
+// "l'espace, les étoiles, exposé CM1": the last has no article, unlike all others.
+bool isLastApart(Items const& items, ReadingWords const& words) {
+    constexpr std::size_t kLongestArticle = 3;
+    auto const hasArticle = [&](Item const& item) {
+        auto const& first = item.tokens.front().text;
+        return item.tokens.size() > 1 && first.size() <= kLongestArticle && words.stop.contains(first);
+    };
+    return std::all_of(items.begin(), items.end() - 1, hasArticle) && !hasArticle(items.back());
+}
+
+// "win $5, win $10, lose, spin again"
+bool isShortList(Items const& items, ReadingWords const& words) {
+    auto const isOne = [&](Item const& item) { return isRemark(item, words); };
+    return std::none_of(items.begin() + 1, items.end(), isOne) && !isLastApart(items, words) &&
+           stopWordShare(items, words) < kMostStopWordsShort;
+}
+
+// "Studio 54": a name with a number counts as one word.
+std::size_t wordsOfName(Item const& item, ReadingWords const& words) {
+    auto const& tokens = item.tokens;
+    bool const isNumbered = tokens.size() == 2 && tokens[0].isCapital && tokens[1].isWord &&
+                            wholeNumber(tokens[1].text) && !wholeNumber(tokens[0].text) &&
+                            !words.ages.contains(tokens[0].text) && !words.units.contains(tokens[0].text);
+    return isNumbered ? 1 : item.words();
+}
+
+// Two choices with a comma only: of as many words each, or one that is quoted for its own comma.
+bool isPairOfChoices(Items const& items, ReadingWords const& words) {
+    auto const hasComma = [](Item const& item) { return item.text.find(',') != std::string::npos; };
+    auto const hasLetters = [](Item const& item) { return !wholeNumber(item.tokens.front().text); };
+    if (std::ranges::any_of(items, hasComma) && std::ranges::all_of(items, hasLetters)) return true;
+    return mostWords(items, items.size()) <= 2 &&
+           wordsOfName(items[0], words) == wordsOfName(items[1], words) && stopWordShare(items, words) == 0;
+}
+
+std::vector<std::int64_t> weightsOf(Items& items) {
+    std::vector<std::string> texts;
+    for (auto const& item : items)
+        texts.push_back(item.text);
+    auto weights = takeWeights(texts);
+    for (std::size_t i = 0; i < items.size(); ++i)
+        if (items[i].text != texts[i]) items[i] = Item{texts[i]};
+    return weights;
+}
+
 bool isList(Split const& split, bool isIntroduced, bool hasLead, ReadingWords const& words) {
     auto const& items = split.items;
     auto const longest = mostWords(items, items.size());
@@ -323,7 +348,7 @@ bool isList(Split const& split, bool isIntroduced, bool hasLead, ReadingWords co
         return false;
     switch (split.glue) {
         case Glue::None: return false;
-        case Glue::Strong: return longest <= kMostWordsOfItem;
+        case Glue::Strong: return true;
         case Glue::And: return split.isChosenFrom;
         case Glue::Or: return longest <= kMostWordsOfBareItem + (hasLead ? 2 : 0);
         case Glue::Comma: break;
@@ -331,10 +356,10 @@ bool isList(Split const& split, bool isIntroduced, bool hasLead, ReadingWords co
     if (split.end != Glue::None && items.size() > 2) return longest <= kMostWordsOfItem - 2;
     bool const hasWordsBefore = isIntroduced || hasLead || !split.title.empty();
     if (hasWordsBefore && items.size() > 2) return true;
-    if (items.size() == 2)
-        return longest <= 2 && items[0].words() == items[1].words() && stopWordShare(items, words) == 0;
+    if (items.size() == 2) return isPairOfChoices(items, words);
     auto const mostStopWords = longest == 1 ? kMostStopWordsAlone : kMostStopWords;
-    return longest <= kMostWordsOfBareItem && stopWordShare(items, words) < mostStopWords;
+    return longest <= kMostWordsOfBareItem &&
+           (stopWordShare(items, words) < mostStopWords || (longest > 1 && isShortList(items, words)));
 }
 
 } // namespace
@@ -348,6 +373,7 @@ std::optional<GivenList> readItems(std::string_view text, bool isIntroduced, Rea
     if (split.items.size() < 2) return std::nullopt;
     if (std::ranges::any_of(split.items, [](Item const& item) { return item.tokens.empty(); }))
         return std::nullopt;
+    auto weights = weightsOf(split.items);
     // Of two parts with a comma, the first is more often a sentence than a choice with words before it.
     bool const isPair = split.glue == Glue::Comma && split.items.size() == 2;
     bool const hasLead = !isPair && stripLead(split, words);
@@ -366,7 +392,8 @@ std::optional<GivenList> readItems(std::string_view text, bool isIntroduced, Rea
         list.isCertain = list.head.empty() && !isLastLonger;
     }
     for (auto& item : split.items)
-        if (!item.text.empty()) list.choices.push_back(std::move(item.text));
+        list.choices.push_back(std::move(item.text));
+    list.weights = std::move(weights);
     return list;
 }
 

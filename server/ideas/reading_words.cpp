@@ -159,6 +159,7 @@ ReadingWords readReadingWords(std::filesystem::path const& path) {
             .kin = file.words("kin"),
             .to = file.phrases("to"),
             .upTo = file.phrases("upTo"),
+            .without = file.phrases("without"),
             .leads = file.phrases("leads"),
             .together = file.phrases("together"),
             .notLists = file.phrases("notList"),

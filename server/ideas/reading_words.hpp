@@ -42,6 +42,7 @@ struct ReadingWords {
     WordSet kin;       // each is a choice, with no comma between them: "mum dad or me"
     std::vector<Phrase> to;
     std::vector<Phrase> upTo;
+    std::vector<Phrase> without;  // before members that a sequence leaves out: "except 13"
     std::vector<Phrase> leads;    // end what comes before a list: "a wheel with"
     std::vector<Phrase> together; // one choice with an "and" in it: "fish and chips"
     std::vector<Phrase> notLists; // "truth or dare"

@@ -129,7 +129,26 @@ std::string_view withoutStart(std::string_view text) {
     return at >= text.size() || isBlank(text[at]) ? text.substr(at) : text;
 }
 
+// Joins emoji, and letters of some scripts: it changes what is seen.
+bool isJoiner(UChar32 character) {
+    return character == 0x200C || character == 0x200D || (character >= 0xE0020 && character <= 0xE007F);
+}
+
 } // namespace
+
+std::string visibleText(std::string_view text) {
+    std::string visible;
+    for (std::size_t at = 0; at < text.size();) {
+        auto const from = at;
+        auto const character = nextCharacter(text, at);
+        if (u_charType(character) == U_FORMAT_CHAR && !isJoiner(character)) continue;
+        if (u_iscntrl(character) && character != U'\n' && u_charType(character) != U_FORMAT_CHAR)
+            visible += ' ';
+        else
+            visible += text.substr(from, at - from);
+    }
+    return visible;
+}
 
 Tokens tokensOf(std::string_view text) {
     Tokens tokens;

@@ -23,6 +23,9 @@ using Phrase = std::vector<std::string>; // the texts of its tokens
 // A bound for the work on one sentence: more than a list of the most choices has.
 inline constexpr std::size_t kMostTokens = 4'000;
 
+// Without characters that can't be seen, and with blanks for control characters other than line breaks.
+std::string visibleText(std::string_view text);
+
 // The words and marks of valid UTF-8. Blanks and apostrophes separate and are left out.
 Tokens tokensOf(std::string_view text);
 

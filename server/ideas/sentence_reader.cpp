@@ -35,15 +35,17 @@ std::string titleOf(std::vector<PlannedChoice> const& choices) {
 }
 
 // Each choice once. One that the list repeats weighs as much as its places.
-std::vector<PlannedChoice> weighted(std::vector<std::string> const& texts) {
+std::vector<PlannedChoice> weighted(GivenList const& list) {
     std::vector<PlannedChoice> choices;
     TextMap<std::size_t> places;
-    for (auto const& text : texts) {
+    for (std::size_t i = 0; i < list.choices.size(); ++i) {
+        auto const& text = list.choices[i];
+        auto const weight = list.weights.empty() ? 1 : list.weights[i];
         auto const [found, isNew] = places.try_emplace(text, choices.size());
         if (isNew)
-            choices.push_back({text});
+            choices.push_back({text, weight});
         else
-            ++choices[found->second].weight;
+            choices[found->second].weight += weight;
     }
     return choices;
 }
@@ -66,7 +68,7 @@ bool isListOfNumbers(GivenList const& list) {
 
 // A list of one choice, "yes, yes, yes", is none.
 Reading readingOf(GivenList const& list) {
-    Reading reading{.kind = Reading::Kind::List, .name = {}, .choices = weighted(list.choices)};
+    Reading reading{.kind = Reading::Kind::List, .name = {}, .choices = weighted(list)};
     reading.count = reading.choices.size();
     reading.head = list.head;
     reading.isCertain = list.isCertain;
@@ -150,7 +152,69 @@ std::optional<Reading> SentenceReader::readTitled(std::string_view sentence) con
     return reading;
 }
 
-Reading SentenceReader::read(std::string_view sentence) const {
+// The phrases that the text names one after the other: "3, 7 and nine".
+std::vector<Phrase> SentenceReader::namesIn(std::string_view text) const {
+    std::vector<Phrase> names;
+    bool isInName = false;
+    for (auto const& token : tokensOf(text)) {
+        bool const isName = token.isWord && !isConjunctionWord(token.lower) &&
+                            !(token.text.size() > 1 && words_.articles.contains(token.text));
+        if (isName) {
+            if (!isInName) names.emplace_back();
+            auto const number = words_.numbers.find(token.text);
+            names.back().push_back(number == words_.numbers.end() ? token.text
+                                                                  : std::to_string(number->second));
+        }
+        isInName = isName;
+    }
+    return names;
+}
+
+// What "1 to 20" or "the alphabet" has.
+Reading SentenceReader::readMembers(std::string_view text) const {
+    if (auto const sequence = readGivenSequence(text, words_, kMostChoicesRead)) return readingOf(*sequence);
+    auto const found = setIn(text);
+    if (found.set == nullptr || !found.isAlone) return {};
+    auto const choices = choicesOf(*found.set, language_);
+    return {.kind = Reading::Kind::List,
+            .name = found.set->names[language_],
+            .choices = planned(choices),
+            .set = nullptr,
+            .count = choices.size()};
+}
+
+// "1 to 20 without 13", "the alphabet except vowels"
+std::optional<Reading> SentenceReader::readWithout(std::string_view sentence) const {
+    auto const tokens = tokensOf(sentence);
+    for (std::size_t place = 1; place < tokens.size(); ++place)
+        for (auto const& phrase : words_.without) {
+            auto const behind = place + phrase.size();
+            if (behind >= tokens.size() || !hasPhraseAt(tokens, place, phrase)) continue;
+            auto reading = readMembers(sentence.substr(0, tokens[place].from));
+            if (reading.choices.empty()) continue;
+            auto const tail = sentence.substr(tokens[behind].from);
+            auto leftOut = namesIn(tail);
+            if (auto const members = readMembers(tail); !members.choices.empty()) {
+                leftOut.clear();
+                for (auto const& choice : members.choices)
+                    leftOut.push_back(phraseOf(choice.text));
+            }
+            auto const all = reading.choices.size();
+            std::erase_if(reading.choices, [&](PlannedChoice const& choice) {
+                return std::ranges::find(leftOut, phraseOf(choice.text)) != leftOut.end();
+            });
+            auto const left = reading.choices.size();
+            if (left < 2 || left + leftOut.size() != all) continue; // it names something else
+            reading.count = left;
+            return reading;
+        }
+    return std::nullopt;
+}
+
+Reading SentenceReader::read(std::string_view given) const {
+    auto const visible = visibleText(given);
+    std::string_view const sentence = visible;
+    if (auto less = readWithout(sentence)) return *less;
     if (auto titled = readTitled(sentence)) return *titled;
     auto const list = readGivenList(sentence, words_).value_or(GivenList{});
     bool const hasList = list.choices.size() > 1;

@@ -80,6 +80,9 @@ private:
     static bool isSame(Word const& typed, Word const& word, std::size_t phraseLength);
     Words wordsIn(std::string_view text, Stemmer& stemmer) const;
     std::optional<Reading> readTitled(std::string_view sentence) const;
+    std::vector<Phrase> namesIn(std::string_view text) const;
+    Reading readMembers(std::string_view text) const;
+    std::optional<Reading> readWithout(std::string_view sentence) const;
     bool isConjunctionWord(std::string_view lower) const;
     std::size_t coreOf(Words const& phrase) const;
     bool isContent(Word const& word) const;
