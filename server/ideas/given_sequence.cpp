@@ -305,8 +305,10 @@ private:
     std::optional<GivenSequence> readDie() const {
         auto const wordCount = std::ranges::count(tokens_, true, &Token::isWord);
         if (wordCount > static_cast<std::ptrdiff_t>(kMostWordsWithDie)) return std::nullopt;
+        auto const write = [](std::int64_t value) { return std::to_string(value); };
         std::optional<std::int64_t> sides;
         for (std::size_t i = 0; i < tokens_.size(); ++i) {
+            if (auto const dice = ends_.diceAt(i)) return stepped(dice->first, dice->second, 1, most_, write);
             if (auto const found = ends_.dieAt(i)) sides = found;
             if (auto const number = ends_.numberAt(i)) {
                 auto next = number->next;
@@ -317,7 +319,7 @@ private:
         }
         constexpr std::int64_t kMostSides = 100;
         if (!sides || *sides < 2 || *sides > kMostSides) return std::nullopt;
-        return stepped(1, *sides, 1, most_, [](std::int64_t value) { return std::to_string(value); });
+        return stepped(1, *sides, 1, most_, write);
     }
 
     std::string_view text_;

@@ -99,6 +99,35 @@ TEST(GivenSequence, NumbersWithDotsGoOnByTheirStepOrFactor) {
     EXPECT_EQ(summary("1, 2, 3 ..."), "");
 }
 
+TEST(GivenSequence, TwoDotsMakeARange) {
+    EXPECT_EQ(summary("1..6"), "6: 1…6");
+    EXPECT_EQ(summary("1 .. 50"), "50: 1…50");
+    EXPECT_EQ(summary("1..6", "de"), "6: 1…6");
+}
+
+TEST(GivenSequence, SmallLettersAreMeantIfTheyAreCalledSo) {
+    EXPECT_EQ(summary("letters a to f"), "6: a…f");
+    EXPECT_EQ(summary("Buchstaben c bis h", "de"), "6: c…h");
+    EXPECT_EQ(summary("lettres a à f", "fr"), "6: a…f");
+    EXPECT_EQ(summary("gave a to b"), "");
+}
+
+TEST(GivenSequence, NumbersUnderAnotherAreCountedUp) {
+    EXPECT_EQ(summary("odd numbers under 20"), "10: 1…19");
+    EXPECT_EQ(summary("ungerade Zahlen unter 20", "de"), "10: 1…19");
+    EXPECT_EQ(summary("oneven getallen onder de 20", "nl"), "10: 1…19");
+    EXPECT_EQ(summary("nombres impairs inférieurs à 20", "fr"), "10: 1…19");
+    EXPECT_EQ(summary("números impares menores de 20", "es"), "10: 1…19");
+    EXPECT_EQ(summary("números ímpares menores que 20", "pt"), "10: 1…19");
+    EXPECT_EQ(summary("numeri dispari minori di 20", "it"), "10: 1…19");
+}
+
+TEST(GivenSequence, SeveralDiceAreAddedUp) {
+    EXPECT_EQ(summary("roll 2d6"), "11: 2…12");
+    EXPECT_EQ(summary("3W6", "de"), "16: 3…18");
+    EXPECT_EQ(summary("99d6"), "");
+}
+
 TEST(GivenSequence, EvenIsOnlyOfNumbers) {
     EXPECT_EQ(summary("can't even decide, numbers 1 to 10"), "10: 1…10");
     EXPECT_EQ(summary("ich kann mich gerade nicht entscheiden, Zahlen 1 bis 10", "de"), "10: 1…10");

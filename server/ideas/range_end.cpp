@@ -96,6 +96,22 @@ std::optional<std::int64_t> RangeEnds::dieAt(std::size_t place) const {
     return std::nullopt;
 }
 
+std::optional<std::pair<std::int64_t, std::int64_t>> RangeEnds::diceAt(std::size_t place) const {
+    constexpr std::int64_t kMostDice = 10;
+    constexpr std::int64_t kMostSides = 100;
+    std::string_view const text = tokens_[place].text;
+    auto const digits = leadingDigits(text);
+    auto const dice = digitsIn(digits);
+    if (!dice || *dice < 2 || *dice > kMostDice) return std::nullopt;
+    for (auto const& prefix : words_.dicePrefixes) {
+        auto const behind = text.substr(digits.size());
+        if (!behind.starts_with(prefix)) continue;
+        auto const sides = digitsIn(behind.substr(prefix.size()));
+        if (sides && *sides > 1 && *sides <= kMostSides) return std::pair{*dice, *dice * *sides};
+    }
+    return std::nullopt;
+}
+
 // True for "pm", false for "am"; `place` goes behind it.
 std::optional<bool> RangeEnds::meridiemAt(std::size_t& place) const {
     if (place >= tokens_.size()) return std::nullopt;
@@ -171,8 +187,11 @@ std::optional<RangeEnd> RangeEnds::letterAt(std::size_t place) const {
     bool const isCapital = letter >= 'A' && letter <= 'Z';
     // In small letters only as "a to z": "a" is a word in most languages.
     constexpr std::size_t kShortSentence = 3;
-    if (!isCapital && (tokens_.size() != kShortSentence || (letter != 'a' && letter != 'z')))
-        return std::nullopt;
+    bool const isAlone = tokens_.size() == kShortSentence && (letter == 'a' || letter == 'z');
+    // "letters a to f"
+    bool const isCalledLetter =
+        tokens_.size() == kShortSentence + 1 && place > 0 && words_.neutral.contains(tokens_[0].text);
+    if (!isCapital && !isAlone && !isCalledLetter) return std::nullopt;
     return RangeEnd{.kind = RangeEnd::Kind::Letter, .value = letter, .next = place + 1};
 }
 

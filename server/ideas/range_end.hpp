@@ -39,6 +39,9 @@ public:
     // In digits, also "1,000" and "-5", or as a word.
     std::optional<RangeEnd> numberAt(std::size_t place) const;
 
+    // The least and the most of several dice: "2d6".
+    std::optional<std::pair<std::int64_t, std::int64_t>> diceAt(std::size_t place) const;
+
     // The sides of a die such as "d20" or, in one word, "achtseitig".
     std::optional<std::int64_t> dieAt(std::size_t place) const;
 
