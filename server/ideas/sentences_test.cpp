@@ -23,9 +23,9 @@ struct Least {
     int heldOutCoverage;
 };
 constexpr std::array kLeast{
-    Least{"en", 95, 88, 89, 83},    Least{"en-au", 91, 87, 84, 75}, Least{"de", 95, 89, 86, 72},
-    Least{"de-ch", 93, 88, 85, 81}, Least{"nl", 96, 89, 84, 76},    Least{"fr", 96, 95, 90, 88},
-    Least{"es", 95, 94, 90, 90},    Least{"pt", 92, 91, 85, 80},    Least{"it", 93, 95, 92, 90},
+    Least{"en", 96, 89, 89, 83},    Least{"en-au", 91, 87, 84, 75}, Least{"de", 95, 89, 85, 72},
+    Least{"de-ch", 93, 88, 83, 81}, Least{"nl", 96, 89, 84, 76},    Least{"fr", 96, 95, 90, 88},
+    Least{"es", 95, 94, 90, 90},    Least{"pt", 92, 92, 85, 80},    Least{"it", 93, 95, 92, 90},
 };
 
 struct Share {
