@@ -81,6 +81,10 @@ private:
         auto last = ends_.at(next);
         if (!last && first->kind == RangeEnd::Kind::Letter) last = ends_.anyLetterAt(next);
         if (!last && next + 1 < tokens_.size() && isAt(next, words_.articles)) last = ends_.at(next + 1);
+        if (!last && isAt(next, words_.stop)) {
+            last = ends_.numberAt(next + 1); // "a million"
+            if (last && last->value < kMillion) last.reset();
+        }
         if (!last) return std::nullopt;
         range.last = *last;
         range.to = last->next;
@@ -188,7 +192,25 @@ private:
         if (first.kind == RangeEnd::Kind::Letter)
             return stepped(first.value, inCaseOf(first.value, last.value), 1, most_,
                            [&](std::int64_t value) { return std::string(1, static_cast<char>(value)); });
+        if (auto few = fewOf(range)) return few;
         return numbersOf(first.value, last.value, label);
+    }
+
+    // "10 numbers between 1 and 100": as many, at equal distances.
+    std::optional<GivenSequence> fewOf(Range const& range) const {
+        constexpr std::int64_t kLongest = 1'000'000'000; // times the most choices it fits in 64 bits
+        auto const many = range.from > 1 ? ends_.numberAt(0) : std::nullopt;
+        auto const first = range.first.value;
+        auto const length = range.last.value - first;
+        if (!many || !isAt(many->next, words_.numberNouns) || parityOf() || stepOf(first, range.last.value))
+            return std::nullopt;
+        if (many->value < 2 || many->value > static_cast<std::int64_t>(most_) || length < many->value ||
+            length > kLongest)
+            return std::nullopt;
+        auto few = stepped(0, many->value - 1, 1, most_, [&](std::int64_t place) {
+            return std::to_string(first + place * length / (many->value - 1));
+        });
+        return few;
     }
 
     static std::int64_t inCaseOf(std::int64_t first, std::int64_t letter) {

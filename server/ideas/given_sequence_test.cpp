@@ -172,6 +172,29 @@ TEST(GivenSequence, ALargeOneIsOnlyCounted) {
         EXPECT_GT(sequenceIn(huge).value_or(GivenSequence{}).count, 100'000'000'000'000'000U) << huge;
 }
 
+TEST(GivenSequence, AMillionIsTooMany) {
+    EXPECT_EQ(sequenceIn("1 to a million").value_or(GivenSequence{}).count, 1'000'000U);
+    EXPECT_EQ(sequenceIn("1 to 2 million").value_or(GivenSequence{}).count, 2'000'000U);
+    EXPECT_EQ(sequenceIn("1 bis eine Million", "de").value_or(GivenSequence{}).count, 1'000'000U);
+    EXPECT_EQ(sequenceIn("1 tot een miljoen", "nl").value_or(GivenSequence{}).count, 1'000'000U);
+    EXPECT_EQ(sequenceIn("de 1 à un million", "fr").value_or(GivenSequence{}).count, 1'000'000U);
+    EXPECT_EQ(sequenceIn("del 1 al millón", "es").value_or(GivenSequence{}).count, 1'000'000U);
+    EXPECT_EQ(sequenceIn("de 1 a um milhão", "pt").value_or(GivenSequence{}).count, 1'000'000U);
+    EXPECT_EQ(sequenceIn("da 1 a un milione", "it").value_or(GivenSequence{}).count, 1'000'000U);
+}
+
+TEST(GivenSequence, BlanksMaySeparateThousands) {
+    EXPECT_EQ(summary("de 1 000 à 1 010", "fr"), "11: 1000…1010");
+    EXPECT_EQ(summary("1\u202f000 à 1\u202f010", "fr"), "11: 1000…1010");
+}
+
+TEST(GivenSequence, ACountOfNumbersIsKept) {
+    EXPECT_EQ(summary("10 numbers between 1 and 100"), "10: 1…100");
+    EXPECT_EQ(summary("5 Zahlen zwischen 1 und 9", "de"), "5: 1…9");
+    EXPECT_EQ(summary("6 nombres entre 0 et 5000", "fr"), "6: 0…5000");
+    EXPECT_EQ(summary("20 numbers between 1 and 10"), "10: 1…10");
+}
+
 TEST(GivenSequence, AgesAndDetailsAreNone) {
     for (auto const* sentence : {"", "games for ages 8 to 12", "party games for 4 to 8 players", "dinner",
                                  "9-5", "gifts between 20 and 50 dollars", "5-10 min workout", "2026-11-17",

@@ -41,6 +41,15 @@ std::optional<RangeEnd> RangeEnds::at(std::size_t place) const {
     return letterAt(place);
 }
 
+// The "000" of "1 000": three digits behind one blank, which may be a narrow one.
+bool RangeEnds::isGroupAt(std::size_t place) const {
+    if (place == 0 || place >= tokens_.size()) return false;
+    auto const& token = tokens_[place];
+    auto const gap = text_.substr(tokens_[place - 1].to, token.from - tokens_[place - 1].to);
+    bool const isBlank = gap == " " || gap == "\u00a0" || gap == "\u202f";
+    return isBlank && token.text.size() == 3 && digitsIn(token.text);
+}
+
 std::optional<RangeEnd> RangeEnds::numberAt(std::size_t place) const {
     if (place >= tokens_.size()) return std::nullopt;
     bool const isNegative = tokens_[place].text == "-" && place + 1 < tokens_.size() && touches(place) &&
@@ -61,6 +70,8 @@ std::optional<RangeEnd> RangeEnds::numberAt(std::size_t place) const {
             end.value = end.value * 1'000 + *value;
             end.next += 2;
         }
+        while (text.size() <= 3 && isGroupAt(end.next) && end.value <= kMostThousands)
+            end.value = end.value * 1'000 + *digitsIn(tokens_[end.next++].text);
     } else if (auto const word = words_.numbers.find(text); word != words_.numbers.end()) {
         end.value = word->second;
         auto const unit =
@@ -72,6 +83,13 @@ std::optional<RangeEnd> RangeEnds::numberAt(std::size_t place) const {
         }
     } else
         return std::nullopt;
+    // "one million", "2 million"
+    auto const many =
+        end.next < tokens_.size() ? words_.numbers.find(tokens_[end.next].text) : words_.numbers.end();
+    if (many != words_.numbers.end() && many->second >= kMillion && end.value > 0 && end.value < 1'000) {
+        end.value *= many->second;
+        ++end.next;
+    }
     if (isNegative) end.value = -end.value;
     return end;
 }

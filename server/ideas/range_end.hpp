@@ -22,6 +22,8 @@ struct RangeEnd {
     std::int64_t minutes() const { return kind == Kind::Time ? value : value * 60; }
 };
 
+inline constexpr std::int64_t kMillion = 1'000'000;
+
 // Words that may follow a time: "8 am to 10 am", "8 Uhr bis 10 Uhr".
 bool isClockWord(std::string_view word);
 
@@ -50,6 +52,7 @@ private:
     std::optional<RangeEnd> timeAt(std::size_t place) const;
     std::optional<RangeEnd> twelveHourAt(std::size_t place) const;
     std::optional<bool> meridiemAt(std::size_t& place) const;
+    bool isGroupAt(std::size_t place) const;
     std::optional<RangeEnd> letterAt(std::size_t place) const;
     std::optional<RangeEnd> rowAt(std::size_t place, std::vector<NameRow> const& rows) const;
     bool touches(std::size_t place) const { return tokens_[place].to == tokens_[place + 1].from; }

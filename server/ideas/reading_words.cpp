@@ -5,6 +5,8 @@
 namespace wheelwright::ideas {
 namespace {
 
+constexpr std::int64_t kMostNumber = 1'000'000;
+
 // Reads the members of one file and turns their texts into the form that tokens have.
 class WordFile {
 public:
@@ -71,8 +73,8 @@ public:
     std::vector<std::pair<Phrase, int>> numbered(std::string const& field) const {
         std::vector<std::pair<Phrase, int>> phrases;
         for (auto const& [text, value] : reader_.part(reader_.object(), field, "")) {
-            if (!value.is_int64() || value.get_int64() < 0 || value.get_int64() > 1'000)
-                reader_.refuse(field + "." + std::string{text} + " must be a number from 0 to 1000.");
+            if (!value.is_int64() || value.get_int64() < 0 || value.get_int64() > kMostNumber)
+                reader_.refuse(field + "." + std::string{text} + " must be a number from 0 to 1000000.");
             phrases.emplace_back(phraseOf(text), static_cast<int>(value.get_int64()));
         }
         return phrases;
