@@ -348,5 +348,28 @@ TEST_F(IdeaLibraryTest, CharactersThatCannotBeSeenAreNoPartOfAList) {
     EXPECT_EQ(library.read("Anna x3, Ben, Carla", language("en")).choices.front().weight, 3);
 }
 
+TEST_F(IdeaLibraryTest, PartsOfTheWeekAndTheAlphabetAreSetsToo) {
+    auto const setOf = [&](std::string_view sentence, std::string_view code) {
+        auto const reading = library.read(sentence, language(code));
+        return reading.set == nullptr ? "" : reading.set->id;
+    };
+    EXPECT_EQ(setOf("work days", "en"), "working-days");
+    EXPECT_EQ(setOf("Arbeitstage", "de"), "working-days");
+    EXPECT_EQ(setOf("Wochentage", "de"), "weekdays");
+    EXPECT_EQ(setOf("werkdagen", "nl"), "working-days");
+    EXPECT_EQ(setOf("jours ouvrables", "fr"), "working-days");
+    EXPECT_EQ(setOf("días laborables", "es"), "working-days");
+    EXPECT_EQ(setOf("dias úteis", "pt"), "working-days");
+    EXPECT_EQ(setOf("giorni lavorativi", "it"), "working-days");
+    EXPECT_EQ(setOf("un giorno a caso della settimana", "it"), "weekdays");
+    EXPECT_EQ(setOf("weekend days", "en"), "weekend-days");
+    EXPECT_EQ(setOf("Tage am Wochenende", "de-ch"), "weekend-days");
+    EXPECT_EQ(setOf("jours du week-end", "fr"), "weekend-days");
+    EXPECT_EQ(setOf("letters without vowels", "en"), "consonants");
+    EXPECT_EQ(setOf("Konsonanten", "de"), "consonants");
+    EXPECT_EQ(setOf("lettere senza vocali", "it"), "consonants");
+    EXPECT_EQ(setOf("summer, autumn and the other seasons", "en-au"), "seasons");
+}
+
 } // namespace
 } // namespace wheelwright::ideas

@@ -284,22 +284,20 @@ std::string headOf(Items const& items, ReadingWords const& words) {
 // A remark behind commas that separate no choices: "things, that sort of thing", "games, for my class".
 bool isRemark(Item const& item, ReadingWords const& words) {
     auto const isStop = [&](Token const& token) { return words.stop.contains(token.text); };
-    auto const hasLead = [&](std::size_t place) {
-        return std::ranges::any_of(
-            words.leads, [&](Phrase const& phrase) { return hasPhraseAt(item.tokens, place, phrase); });
-    };
-    if (item.beginsWith(words.tails) || hasLead(0)) return true;
-    return item.words() > 2 && isStop(item.tokens[0]) && isStop(item.tokens[1]);
+    auto const isLead = [&](Phrase const& phrase) { return hasPhraseAt(item.tokens, 0, phrase); };
+    if (item.beginsWith(words.tails) || std::ranges::any_of(words.leads, isLead)) return true;
+    return item.words() > 2 && std::ranges::all_of(item.tokens, isStop);
 }
 
-// "l'espace, les étoiles, exposé CM1": the last has no article, unlike all others.
+// "l'espace, les étoiles, exposé CM1": all have an article but the last.
 bool isLastApart(Items const& items, ReadingWords const& words) {
     constexpr std::size_t kLongestArticle = 3;
     auto const hasArticle = [&](Item const& item) {
         auto const& first = item.tokens.front().text;
         return item.tokens.size() > 1 && first.size() <= kLongestArticle && words.stop.contains(first);
     };
-    return std::all_of(items.begin(), items.end() - 1, hasArticle) && !hasArticle(items.back());
+    return std::all_of(items.begin(), items.end() - 1, hasArticle) && items.back().words() > 1 &&
+           stopWordShare({items.back()}, words) == 0;
 }
 
 // "win $5, win $10, lose, spin again"

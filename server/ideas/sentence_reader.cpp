@@ -157,8 +157,7 @@ std::vector<Phrase> SentenceReader::namesIn(std::string_view text) const {
     std::vector<Phrase> names;
     bool isInName = false;
     for (auto const& token : tokensOf(text)) {
-        bool const isName = token.isWord && !isConjunctionWord(token.lower) &&
-                            !(token.text.size() > 1 && words_.articles.contains(token.text));
+        bool const isName = token.isWord && !isConjunctionWord(token.lower);
         if (isName) {
             if (!isInName) names.emplace_back();
             auto const number = words_.numbers.find(token.text);
@@ -167,6 +166,8 @@ std::vector<Phrase> SentenceReader::namesIn(std::string_view text) const {
         }
         isInName = isName;
     }
+    for (auto& name : names)
+        if (name.size() > 1 && words_.articles.contains(name.front())) name.erase(name.begin());
     return names;
 }
 
@@ -266,6 +267,14 @@ SentenceReader::FoundSet SentenceReader::setIn(std::string_view sentence) const 
             return isSame(one, other, phrase.size()) || isMistyped(one, other, shortest);
         });
         if (found.empty() || phrase.empty()) continue;
+        // Dutch "werkdagen" is no mistyped "weekdagen".
+        bool const isExact = std::ranges::equal(found, phrase, {}, &Word::text, &Word::text);
+        bool const isOther =
+            !isExact && std::ranges::any_of(setPhrases_, [&, &named = set](SetPhrase const& other) {
+                return other.set != named &&
+                       std::ranges::equal(found, other.words, {}, &Word::text, &Word::text);
+            });
+        if (isOther) continue;
         auto const others = std::count_if(typed.begin(), found.begin(), counts) +
                             std::count_if(found.end(), typed.end(), counts);
         auto const most = isWord ? kMostOthersBesideWord : kMostOthersBesidePhrase;
