@@ -62,6 +62,7 @@ export async function findWheel(route: Route, stored: StoredWheel): Promise<Foun
   return { ...nothing, wheel: newWheel(), isGone, problem, missed: missedBy(nothing, choices[0], route) };
 }
 
+/** What is true of a wheel that no address asked for and that nothing kept from being found. */
 const nothing = { from: 'default', missed: null, isGone: false, isTakenDown: false } as const;
 
 /** The script that loads such wheels could not be fetched: the page starts with another wheel and says why. */

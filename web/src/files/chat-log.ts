@@ -37,7 +37,7 @@ const timeAlone = new RegExp(String.raw`^\s*(?:${day},?\s+|[\p{L}.]{2,12},?\s+)?
 
 const longest = 400;
 
-/** “Anna Lee (guest)” and “~ Anna Lee”, who isn't in the address book: without what is no part of the name. */
+/** The name alone: chats add “(guest)” behind it, or “~” before a name that isn't in the address book. */
 const bareName = (name: string | undefined): string | null =>
   name
     ?.replace(/\s*\([^()]*\)\s*$/, '')

@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { isApple, undoKey } from '../../stage/keys';
 import { canRedo, canUndo, wheelStore } from '../../wheel/store';
 
-/** As they are shown, and as screen readers are told. */
+/** The keys as the tooltip shows them, and as `aria-keyshortcuts` names them for screen readers. */
 const appleKeys = { undo: ['⌘Z', 'Meta+Z'], redo: ['⇧⌘Z', 'Meta+Shift+Z'] } as const;
 const otherKeys = { undo: ['Ctrl+Z', 'Control+Z'], redo: ['Ctrl+Y', 'Control+Y'] } as const;
 const icons = { undo: IconArrowBackUp, redo: IconArrowForwardUp };
