@@ -19,8 +19,8 @@ const keptPaths = (page: Page) =>
 
 async function visit(page: Page, path = '/en/'): Promise<void> {
   await openPage(page, path);
-  await expect.poll(() => keptPaths(page), { timeout: 15_000 }).toContain(path);
-  await expect.poll(() => keptPaths(page), { timeout: 15_000 }).toContain('/media/valentines.png');
+  await expect.poll(() => keptPaths(page), { timeout: 20_000 }).toContain(path);
+  await expect.poll(() => keptPaths(page), { timeout: 20_000 }).toContain('/media/valentines.png');
   await isControlled(page);
 }
 
@@ -116,13 +116,13 @@ test('a new version waits for the old one’s tabs, then takes over whole', asyn
     const versionsKept = async () => (await caches.keys()).filter((name) => name !== 'sounds');
     const names = () => page.evaluate(versionsKept);
     await openPage(page, home);
-    await expect.poll(() => keptPaths(page), { timeout: 15_000 }).toContain('/en/');
+    await expect.poll(() => keptPaths(page), { timeout: 20_000 }).toContain('/en/');
     const [old] = await names();
 
     await isControlled(page);
     versions.change();
     await page.reload();
-    await expect.poll(names, { timeout: 15_000 }).toHaveLength(2);
+    await expect.poll(names, { timeout: 20_000 }).toHaveLength(2);
     expect(await names()).toContain(old);
     await page.close();
 
@@ -135,7 +135,7 @@ test('a new version waits for the old one’s tabs, then takes over whole', asyn
       const kept = await later.evaluate(versionsKept);
       expect(kept).toHaveLength(1);
       expect(kept).not.toContain(old);
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 25_000 });
     await context.setOffline(true);
     await later.reload();
     await expect(wheelName(later)).toHaveText('What’s for lunch?');

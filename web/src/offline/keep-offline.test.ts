@@ -21,7 +21,7 @@ afterEach(() => {
 it('waits until the page has settled, then sends the language and every later one', async () => {
   stop = keepOffline(true);
   expect(register).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(3000);
+  await vi.advanceTimersByTimeAsync(5000);
   expect(register).toHaveBeenCalledWith('/sw.js');
   expect(postMessage).toHaveBeenLastCalledWith({ keep: 'de', sparing: false });
   await changeLanguage('it');
@@ -31,7 +31,7 @@ it('waits until the page has settled, then sends the language and every later on
 it('respects the browser’s data saver', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   stop = keepOffline(true);
-  await vi.advanceTimersByTimeAsync(3000);
+  await vi.advanceTimersByTimeAsync(5000);
   expect(postMessage).toHaveBeenLastCalledWith({ keep: 'de', sparing: true });
   Reflect.deleteProperty(navigator, 'connection');
 });
@@ -39,6 +39,6 @@ it('respects the browser’s data saver', async () => {
 it('does nothing in development, and nothing once stopped', async () => {
   stop = keepOffline(false);
   keepOffline(true)();
-  await vi.advanceTimersByTimeAsync(3000);
+  await vi.advanceTimersByTimeAsync(5000);
   expect(register).not.toHaveBeenCalled();
 });

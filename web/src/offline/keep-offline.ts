@@ -2,8 +2,8 @@ import { savesData } from '../components/lazy-part/warm-up';
 import { currentLanguage, onLanguageChange } from '../i18n/i18n';
 import type { KeepMessage } from './offline-files';
 
-/** Long enough not to compete with the first spin. */
-const wait = 2500;
+/** Storing a hundred files takes as much processor as the start of the page: it waits until the first spin is under way. */
+const wait = 4500;
 
 /**
  * Makes the page work offline from now on, in the languages it was seen in. Only the built page: in development the
