@@ -33,7 +33,7 @@ test('the sounds are fetched in a quiet moment, once, however often they are sta
   stop = startSounds(store, fetchSounds);
   startSounds(store, fetchSounds);
   expect(fetchSounds).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(3000);
+  await vi.advanceTimersByTimeAsync(6000);
   spinWheel(store);
   await vi.advanceTimersByTimeAsync(10);
   expect(fetchSounds).toHaveBeenCalledOnce();
@@ -79,7 +79,7 @@ test('what could not be fetched is tried again at the next spin', async () => {
   fetchSounds.mockRejectedValueOnce(new Error('gone'));
   const store = storeWith({});
   stop = startSounds(store, fetchSounds);
-  await vi.advanceTimersByTimeAsync(3000);
+  await vi.advanceTimersByTimeAsync(6000);
   expect(followed).not.toHaveBeenCalled();
   spinWheel(store);
   await vi.advanceTimersByTimeAsync(1);
@@ -89,7 +89,7 @@ test('what could not be fetched is tried again at the next spin', async () => {
 
 test('stopped, it makes no more sound', async () => {
   stop = startSounds(storeWith({}), fetchSounds);
-  await vi.advanceTimersByTimeAsync(3000);
+  await vi.advanceTimersByTimeAsync(6000);
   stop();
   expect(stopped).toHaveBeenCalledOnce();
 });

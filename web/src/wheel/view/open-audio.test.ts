@@ -58,6 +58,15 @@ test('a quiet moment prepares it, which is no longer needed once it is open', ()
   expect(prepare).toHaveBeenCalledOnce();
 });
 
+test('a pointer that moves prepares it, once', () => {
+  const prepare = vi.fn();
+  const stop = openAudioEarly(prepare, () => {});
+  for (let move = 0; move < 3; move += 1) document.dispatchEvent(new PointerEvent('pointermove'));
+  vi.advanceTimersByTime(10_000);
+  expect(prepare).toHaveBeenCalledOnce();
+  stop();
+});
+
 test('where there is no audio there is none', () => {
   vi.stubGlobal('AudioContext', undefined);
   expect(openAudio()).toBeNull();

@@ -23,11 +23,12 @@ export function openAudio(): AudioContext | null {
 }
 
 /** Long enough not to compete with the start. */
-const quietAfter = 2500;
+const quietAfter = 5000;
 
 /**
  * The first audio context of a browser takes up to a tenth of a second to open, which the first spin should not lose:
- * it is created in an idle moment, and resumed with the first click or key of a visit. Returns how to stop.
+ * it is created in an idle moment once the pointer moves, or a while after the start, and resumed with the first click
+ * or key of a visit. Returns how to stop.
  */
 export function openAudioEarly(prepare: () => unknown, open: () => unknown): () => void {
   const kinds = ['pointerdown', 'pointerup', 'keydown'] as const;
@@ -37,11 +38,20 @@ export function openAudioEarly(prepare: () => unknown, open: () => unknown): () 
       stop();
       open();
     });
+  const stopWaiting = () => {
+    clearTimeout(waiting);
+    document.removeEventListener('pointermove', prepareOnce);
+  };
+  const prepareOnce = () => {
+    stopWaiting();
+    whenIdle(prepare);
+  };
   const stop = () => {
-    clearTimeout(preparing);
+    stopWaiting();
     for (const kind of kinds) document.removeEventListener(kind, used, { capture: true });
   };
-  const preparing = setTimeout(() => whenIdle(prepare), quietAfter);
+  const waiting = setTimeout(prepareOnce, quietAfter);
+  document.addEventListener('pointermove', prepareOnce);
   for (const kind of kinds) document.addEventListener(kind, used, { capture: true });
   return stop;
 }
