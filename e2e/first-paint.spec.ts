@@ -80,6 +80,23 @@ for (const [name, viewport] of Object.entries(screens)) {
   });
 }
 
+test('the picture that came with the page has been on the screen before the program replaces it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('main [role="img"] canvas')) return;
+      observer.disconnect();
+      const painted = performance.getEntriesByName('first-contentful-paint').length;
+      Object.assign(window, { paintedBefore: painted });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/en/');
+  await expect(spinButton(page)).toBeVisible();
+  const painted = () => page.evaluate(() => (window as unknown as { paintedBefore: number }).paintedBefore);
+  await expect.poll(painted).toBe(1);
+});
+
 test('a content wheel’s page shows that wheel’s slices and names', async ({ page }) => {
   const goOn = await openWithoutProgram(page, '/de/wheels/ja-oder-nein');
   await expect(page.locator('.boot-name')).toHaveText('Ja oder nein?');

@@ -7,6 +7,7 @@ import { onLanguageChange, startI18n } from '../i18n/i18n';
 import { pageLanguage } from '../i18n/preferred-language';
 import { App, embedPart } from './App';
 import { retryStyles } from './errors/retry-styles';
+import { firstPaint } from './first-paint';
 import { pageAt, takenDownPage } from './page-parts';
 import { routeOf } from './routes';
 import { type MissingReason, startWheel } from './start-wheel';
@@ -58,8 +59,15 @@ export const parts: Component[] = [
     },
   },
   {
+    name: 'first paint',
+    start: async () => {
+      await firstPaint();
+      return undefined;
+    },
+  },
+  {
     name: 'render',
-    needs: ['session', 'languages', 'page', 'wheel'],
+    needs: ['session', 'languages', 'page', 'wheel', 'first paint'],
     start: () =>
       new Promise((resolve) => {
         const root = createRoot(document.getElementById('root') as HTMLElement);
