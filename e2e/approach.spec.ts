@@ -6,12 +6,12 @@ const header = (page: Page, name: string | RegExp) => page.getByRole('banner').g
 
 /** What a visitor may be about to press, and the script of what that opens. */
 const controls: [string, (page: Page) => Locator, string][] = [
-  ['the tab Look', (page) => page.getByRole('tab', { name: 'Look' }), 'LookPanel'],
-  ['the tab Results', (page) => page.getByRole('tab', { name: 'Results' }), 'ResultsPanel'],
+  ['the tab Look', (page) => page.getByRole('tab', { name: 'Look' }), 'panels'],
+  ['the tab Results', (page) => page.getByRole('tab', { name: 'Results' }), 'panels'],
   ['Share', (page) => header(page, 'Share'), 'ShareDialog'],
   ['the arrow beside the name', (page) => header(page, /^Wheel: /), 'WheelMenu'],
   ['My wheels', (page) => page.getByRole('link', { name: 'My wheels' }), 'LibraryDialog'],
-  ['the list of choices', (page) => page.getByRole('button', { name: 'Options for Pizza' }), 'ChoiceMenu'],
+  ['the list of choices', (page) => page.getByRole('button', { name: 'Options for Pizza' }), 'menus'],
 ];
 
 const isFetched = (page: Page, script: string) =>

@@ -77,10 +77,10 @@ test('a command that went with the old version is there after a reload, and is n
 test('a tab of a version that went while the page started is shown by the new one', async ({ page }) => {
   await page.route(/\/assets\//, (route) => {
     // The first of the scripts that follow the one that watches for a new version.
-    if (route.request().url().includes('/flick-wheel-')) versions.replace();
+    if (route.request().url().includes('/start-cloud-')) versions.replace();
     return route.continue();
   });
-  const gone = page.waitForResponse((each) => each.url().includes('/flick-wheel-') && each.status() === 404);
+  const gone = page.waitForResponse((each) => each.url().includes('/start-cloud-') && each.status() === 404);
   await page.reload();
   await gone;
   // The page may reload by itself at the moment of the press.

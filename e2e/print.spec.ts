@@ -17,7 +17,7 @@ const background = (page: Page) =>
 async function openStage(page: Page, wheel: object): Promise<void> {
   await storeWheel(page, wheel);
   await openPage(page);
-  await hasFetched(page, 'print-sheet');
+  await hasFetched(page, 'later-parts');
 }
 
 test('the wheel and all its choices are printed on white, and nothing else of the page', async ({ page }) => {

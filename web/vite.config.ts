@@ -23,14 +23,26 @@ const chunkFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null | u
 };
 
 /**
- * What every first view needs is one file, and so is what many later parts share: crumbs compress worse, cost a request
- * each, and are all named in the program.
+ * What is needed together is one file, with all it needs that no file before it has: crumbs compress worse, cost a
+ * request each, and are all named in the program.
  */
-const groups = [
-  { name: 'index', test: /\/index\.html|\/src\/main\.tsx$|rolldown\/runtime\.js$/, priority: 1 },
-  { name: 'controls', test: /\/src\/components\/|icons-react/, minShareCount: 3 },
-  { name: 'server', test: /\/src\/(api|session)\//, minShareCount: 3 },
+const files: { name: string; test: RegExp; minShareCount?: number }[] = [
+  { name: 'index', test: /\/index\.html|\/src\/main\.tsx$|rolldown\/runtime\.js$/ },
+  { name: 'later-parts', test: /\/later-parts\.ts$/ },
+  // What many parts use: none of them fetches another for it.
+  { name: 'controls', test: /\/src\/components\/|icons-react/, minShareCount: 2 },
+  { name: 'server', test: /\/src\/(api|session)\//, minShareCount: 2 },
+  { name: 'edits', test: /\/src\/(wheel\/(document|edits)|stage)\/[\w-]+\.tsx?$/, minShareCount: 2 },
+  { name: 'sounds', test: /\/src\/audio\/[\w-]+\.ts$/, minShareCount: 2 },
+  { name: 'scenes', test: /\/src\/wheel\/scenes\// },
+  { name: 'dark-stage', test: /\/src\/(stage\/dark-stage|effects)\/[\w-]+\.tsx?$/, minShareCount: 2 },
+  { name: 'start-cloud', test: /\/src\/cloud\/|\/take-along\.ts$/ },
+  { name: 'start-media', test: /\/start-media\.ts$/ },
+  { name: 'winner', test: /\/Winner(Dialog|Answers|Extras)\.tsx$/ },
+  { name: 'menus', test: /\/(ChoiceMenu|SliceMenu|HoverTip)\.tsx$|\/tool-entries\.tsx?$/ },
+  { name: 'panels', test: /\/(Look|Sound|Settings|Results)Panel\.tsx$/ },
 ];
+const groups = files.map((file, place) => ({ ...file, priority: files.length - place }));
 
 const fileOfClass = new Map<string, string>();
 

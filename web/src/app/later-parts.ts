@@ -1,7 +1,12 @@
+// A toast often reports a lost connection or a version that is gone: by then it is too late to fetch it.
+import '../components/toasts/Toasts';
 import { startSounds } from '../audio/start-sounds';
 import { keepFocus } from '../components/focus/keep-focus';
 import { tellMissingPart } from '../components/lazy-part/tell-missing-part';
 import { whileMotionIsWelcome } from '../components/motion/stillness';
+import { followFlicks } from '../features/spin/flick-wheel';
+import { guardLinks } from '../features/wheels/guard-links';
+import { startLibrary } from '../library/library';
 import { keptRoom } from '../live/kept-room';
 import { keepOffline } from '../offline/keep-offline';
 import { driftWhenIdle } from '../wheel/motion/drift-when-idle';
@@ -9,7 +14,10 @@ import { wheelStore } from '../wheel/store';
 import { openAudio } from '../wheel/view/open-audio';
 import { tickWhileSpinning } from '../wheel/view/tick-sound';
 import { followAddress } from './follow-address';
+import { followKeyboard } from './follow-keyboard';
 import { watchVersion } from './new-version';
+import { prefetchWhenIdle } from './prefetch';
+import { offerPrint } from './print/print-sheet';
 import { routeOf } from './routes';
 import { type Component, type Stop, startAll } from './startup';
 import { tellStorageTrouble } from './tell-storage-trouble';
@@ -27,7 +35,28 @@ interface Shown {
 const goal = 'rendered';
 
 /** Starts what the first view does without. Each of these may fail alone: it is tried again. */
-export const startLater = (shown: Shown): Promise<Stop> => startAll(laterParts(shown), { goal });
+export const startLater = (shown: Shown): Promise<Stop> =>
+  startAll(laterParts(shown).map(inTaskOfItsOwn), { goal });
+
+/** Together they would keep a press waiting. */
+const inTaskOfItsOwn = (part: Component): Component => ({
+  ...part,
+  start: async () => {
+    await nextTask();
+    return part.start();
+  },
+});
+
+/** Not a timer: those wait while the page is in the background. */
+const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
 
 /** The address of a room that is over is replaced before this is called. */
 const isWatched = () => routeOf(window.location).livelink !== undefined;
@@ -47,45 +76,23 @@ const laterParts = ({ isPage, isInstead, isEmbedded }: Shown): Component[] => [
   },
   {
     name: 'flick',
-    start: async () => {
+    start: () => {
       const plate = document.querySelector<HTMLElement>('main [role="img"]');
-      return plate ? (await import('../features/spin/flick-wheel')).followFlicks(plate) : undefined;
+      return plate ? followFlicks(plate) : undefined;
     },
   },
   { name: 'ticks', start: () => (isInstead ? undefined : tickWhileSpinning(wheelStore, openAudio)) },
   { name: 'sounds', start: () => (isInstead ? undefined : startSounds(wheelStore)) },
-  {
-    name: 'keyboard',
-    start: async () =>
-      isPage || isEmbedded ? undefined : (await import('./follow-keyboard')).followKeyboard(),
-  },
-  {
-    name: 'version',
-    start: () => {
-      // In a tab whose version is gone, nothing else can say so. It is watched even if the toasts can't be fetched.
-      import('../components/toasts/Toasts').catch(() => {});
-      return watchVersion();
-    },
-  },
-  {
-    name: 'print',
-    start: async () =>
-      isInstead || isEmbedded ? undefined : (await import('./print/print-sheet')).offerPrint(),
-  },
+  { name: 'keyboard', start: () => (isPage || isEmbedded ? undefined : followKeyboard()) },
+  { name: 'version', start: watchVersion },
+  { name: 'print', start: () => (isInstead || isEmbedded ? undefined : offerPrint()) },
   { name: 'address', start: followAddress },
   { name: 'links that carry a wheel', start: () => (isPage || isEmbedded ? undefined : openLaterLinks()) },
-  {
-    name: 'links',
-    start: async () =>
-      isPage || isEmbedded ? undefined : (await import('../features/wheels/guard-links')).guardLinks(),
-  },
+  { name: 'links', start: () => (isPage || isEmbedded ? undefined : guardLinks()) },
   {
     name: 'library',
-    start: async () => {
-      if (isPage || isEmbedded || isWatched()) return undefined;
-      const { startLibrary } = await import('../library/library');
-      return startLibrary((kind) => tellStorageTrouble({ kind }));
-    },
+    start: () =>
+      isPage || isEmbedded || isWatched() ? undefined : startLibrary((kind) => tellStorageTrouble({ kind })),
   },
   {
     name: 'cloud',
@@ -121,9 +128,6 @@ const laterParts = ({ isPage, isInstead, isEmbedded }: Shown): Component[] => [
     name: 'media',
     start: async () => (isInstead ? undefined : (await import('../features/media/start-media')).startMedia()),
   },
-  {
-    name: 'likely next',
-    start: async () => (isPage || isEmbedded ? undefined : (await import('./prefetch')).prefetchWhenIdle()),
-  },
+  { name: 'likely next', start: () => (isPage || isEmbedded ? undefined : prefetchWhenIdle()) },
   { name: 'offline', start: () => (isEmbedded ? undefined : keepOffline()) },
 ];

@@ -25,6 +25,7 @@ export function offerPrint(): () => void {
   // Some browsers tell only one of the two.
   const media = matchMedia('print');
   const changed = () => (media.matches ? add() : remove());
+  if (media.matches) add();
   media.addEventListener('change', changed);
   window.addEventListener('beforeprint', add);
   window.addEventListener('afterprint', remove);

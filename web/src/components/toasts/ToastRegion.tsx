@@ -7,8 +7,6 @@ import { toastStore } from './notify';
 import styles from './ToastRegion.module.css';
 
 const toasts = lazyPart(() => import('./Toasts').then((module) => module.Toasts));
-/** Long enough not to compete with the start. */
-const fetchAfter = 2000;
 
 /** Hosts the toasts, in the corner of the window or of the stage. It exists from the start: screen readers only announce changes of regions they know. */
 export function ToastRegion({ place }: { place?: 'stage' }) {
@@ -16,11 +14,6 @@ export function ToastRegion({ place }: { place?: 'stage' }) {
   const hasToasts = useStore(toastStore, (state) => state.toasts.length > 0);
   const [wasNeeded, setNeeded] = useState(false);
 
-  // A toast often reports a lost connection: by then it is too late to fetch it.
-  useEffect(() => {
-    const timer = setTimeout(() => toasts.fetch().catch(() => {}), fetchAfter);
-    return () => clearTimeout(timer);
-  }, []);
   useEffect(() => {
     if (hasToasts) setNeeded(true);
   }, [hasToasts]);
