@@ -107,6 +107,17 @@ test('a content wheel’s page shows that wheel’s slices and names', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Ja oder nein?' })).toBeVisible();
 });
 
+test('a small screen sees long names as short as the program cuts them', async ({ page }) => {
+  await page.setViewportSize(screens['a phone']);
+  await openWithoutProgram(page, '/en/wheels/truth-or-dare');
+  const words = page.locator('.boot-picture text:visible');
+  const shown = async () => (await words.allTextContents()).join(' ');
+  expect(await shown()).toContain('Truth: your mos…');
+  expect(await shown()).not.toContain('embarrassing');
+  await page.setViewportSize(screens['a wide screen']);
+  await expect.poll(shown).toContain('embarrassing moment');
+});
+
 test('a shared wheel’s page shows its slices and names, and asks for nothing more', async ({
   page,
   server,

@@ -1,6 +1,5 @@
 #include "content/first_stage.hpp"
 #include "content/page_parts.hpp"
-#include "content/stage_picture.hpp"
 
 namespace wheelwright::content {
 namespace {
@@ -52,7 +51,7 @@ std::string withStage(std::string_view builtPage, StageWheel const& wheel) {
     replaceBetween(page, "<!--picture-->", "<!--/picture-->", stagePicture(wheel.picture, wheel.labels));
     // Before the attribute that every page has: the first script applies the style sheet.
     if (auto const at = page.find(" data-texts="); at != std::string::npos)
-        page.insert(at, " data-look=\"" + stageSheet(wheel.picture.look) + "\"");
+        page.insert(at, " data-look=\"" + stageSheet(wheel.picture.look, wheel.labels) + "\"");
     return page;
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-#include "pictures/place_labels.hpp"
+#include "content/stage_picture.hpp"
 #include <string_view>
 
 // What visitors see until the page's program has started: the frame of the page and a picture of a wheel. The
@@ -13,7 +13,7 @@ struct StageWheel {
     std::string name;
     std::string description;
     pictures::WheelPicture picture;
-    std::vector<pictures::PlacedLine> labels;
+    std::vector<ScreenLabels> labels;
 };
 
 // The page with another wheel on the stage.

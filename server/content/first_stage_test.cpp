@@ -56,14 +56,47 @@ TEST(FirstStage, AnotherWheelTakesThePlaceOfTheSample) {
 
 TEST(FirstStage, NamesAreOnTheWheelBeforeTheProgramStarts) {
     auto wheel = wheelOf({0.5, 0.5});
-    wheel.labels = {{"Fish & chips", "#ffffff", 42.25, 0, 0, -120, pictures::Align::Center},
-                    {"<No>", "#000000", 20, 3.14159265, -200, 1.5, pictures::Align::Left}};
+    wheel.labels = {{"",
+                     {{"Fish & chips", "#ffffff", 42.25, 0, 0, -120, pictures::Align::Center},
+                      {"<No>", "#000000", 20, 3.14159265, -200, 1.5, pictures::Align::Left}}}};
     auto const page = withStage(kStaged, wheel);
     EXPECT_THAT(page, HasSubstr(R"svg(<text transform="translate(250 250)rotate(0)" x="0" y="-120" )svg"
                                 R"svg(fill="#ffffff" font-size="42.3%" text-anchor="middle">Fish &amp; )svg"
                                 "chips</text>"));
     EXPECT_THAT(page, HasSubstr(R"svg(rotate(180)" x="-200" y="1.5" fill="#000000" font-size="20%">)svg"
                                 "&lt;No&gt;</text></g>"));
+}
+
+TEST(FirstStage, LongNamesAreAsShortAsTheProgramShowsThemOnASmallScreen) {
+    auto const widths = [](std::string const& text) {
+        auto wheel = wheelOf({0.5, 0.5});
+        for (auto& slice : wheel.picture.slices)
+            slice.text = text;
+        std::vector<std::string> found;
+        for (auto const& [screens, lines] : stageLabels(wheel.picture)) {
+            std::string shown;
+            for (auto const& line : lines)
+                if (line.y < 0) shown += (shown.empty() ? "" : " ") + line.text;
+            found.push_back(screens + " " + shown);
+        }
+        return found;
+    };
+    using ::testing::ElementsAre;
+    EXPECT_THAT(widths("A talent"), ElementsAre(" A talent"));
+    EXPECT_THAT(widths("A talent nobody knows"),
+                ElementsAre("(max-width:575px) A talent nobody…", "(min-width:576px) A talent nobody knows"));
+    EXPECT_THAT(widths("A talent nobody here knows yet"),
+                ElementsAre("(max-width:575px) A talent nobody…",
+                            "(min-width:576px) and (max-width:767px) A talent nobody here know…",
+                            "(min-width:768px) A talent nobody here knows yet"));
+}
+
+TEST(FirstStage, AScreenShowsItsOwnLabelsOnly) {
+    auto wheel = wheelOf({0.5, 0.5});
+    wheel.labels = {{"(max-width:575px)", {}}, {"(min-width:576px)", {}}};
+    auto const page = withStage(kStaged, wheel);
+    EXPECT_THAT(page, HasSubstr(R"(<g class="boot-labels boot-on-1">)"));
+    EXPECT_THAT(page, HasSubstr("@media not all and (min-width:576px){.boot-on-1{display:none}}"));
 }
 
 TEST(FirstStage, AWheelOfOneSliceOrNoneIsAPlainDisc) {

@@ -1,5 +1,5 @@
 #pragma once
-#include "base/languages.hpp"
+#include "content/content_wheel.hpp"
 #include <string>
 #include <string_view>
 

@@ -1,5 +1,6 @@
 #include "content/stage_picture.hpp"
 #include "content/page_parts.hpp"
+#include "pictures/label_text.hpp"
 #include "pictures/slice_colors.hpp"
 #include <algorithm>
 #include <array>
@@ -147,17 +148,72 @@ std::string label(PlacedLine const& line) {
            "</text>";
 }
 
+// As labelLimit of web/src/wheel/drawing/labels.ts, the narrowest first.
+struct Screen {
+    int widest;          // in CSS pixels
+    std::size_t longest; // characters of a label
+    double scale;        // CSS pixels to a unit of the wheel, about
+};
+constexpr std::array<Screen, 3> kScreens{{{575, 15, 0.69}, {767, 25, 1}, {0, 120, 1}}};
+
+constexpr std::size_t kMostLabelled = 120;
+
+std::string screensBetween(int narrowest, int widest) {
+    std::string query;
+    if (narrowest > 0) query = "(min-width:" + std::to_string(narrowest) + "px)";
+    if (widest > 0)
+        query += (query.empty() ? "" : " and ") + ("(max-width:" + std::to_string(widest) + "px)");
+    return query;
+}
+
+std::vector<PlacedLine> linesOn(Screen const& screen, WheelPicture const& picture) {
+    auto lines = pictures::placeLabels(picture, screen.scale, pictures::usualBox, picture.look.pointerAngle);
+    for (auto& line : lines) {
+        line.size /= screen.scale;
+        line.x /= screen.scale;
+        line.y /= screen.scale;
+    }
+    return lines;
+}
+
+std::string groupName(std::size_t place) {
+    return "boot-on-" + std::to_string(place);
+}
+
 } // namespace
 
-std::string stagePicture(WheelPicture const& picture, std::vector<PlacedLine> const& labels) {
-    auto svg = StagePicture{picture}.svg() + R"(<g class="boot-labels">)";
-    for (auto const& line : labels)
-        svg += label(line);
-    return svg + "</g>";
+std::vector<ScreenLabels> stageLabels(WheelPicture const& picture) {
+    if (picture.slices.size() > kMostLabelled) return {};
+    std::vector<ScreenLabels> labels;
+    int narrowest = 0;
+    for (auto const& screen : kScreens) {
+        auto cut = picture;
+        bool isCut = false;
+        for (auto& [text, fill, ink, share] : cut.slices) {
+            auto shortened = pictures::cutAt(text, screen.longest);
+            isCut = isCut || shortened != text;
+            text = std::move(shortened);
+        }
+        if (!isCut && screen.widest > 0) continue; // as on the next wider one
+        labels.push_back({screensBetween(narrowest, screen.widest), linesOn(screen, cut)});
+        narrowest = screen.widest + 1;
+    }
+    return labels;
+}
+
+std::string stagePicture(WheelPicture const& picture, std::vector<ScreenLabels> const& labels) {
+    auto svg = StagePicture{picture}.svg();
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+        svg += R"(<g class="boot-labels )" + groupName(i) + "\">";
+        for (auto const& line : labels[i].lines)
+            svg += label(line);
+        svg += "</g>";
+    }
+    return svg;
 }
 
 // As pointerPlace of web/src/features/spin/pointer-place.ts and Hub.tsx.
-std::string stageSheet(WheelPicture::Look const& look) {
+std::string stageSheet(WheelPicture::Look const& look, std::vector<ScreenLabels> const& labels) {
     auto const radii = pictures::radiiOf(look);
     auto const width = look.pointerWidth * 1.4;
     auto const top = 50 * (radii.rim - radii.slices) / radii.rim + 1.3 - width * 1.5 + look.pointerOffset / 5;
@@ -168,12 +224,16 @@ std::string stageSheet(WheelPicture::Look const& look) {
     auto const aside = outside * std::abs(std::sin(look.pointerAngle));
     auto const hub = radii.hub / radii.rim;
     auto const* const ink = pictures::isBright(look.hubColor) ? "#1d1a33" : "#fff";
+    std::string hidden;
+    for (std::size_t i = 0; i < labels.size(); ++i)
+        if (!labels[i].screens.empty())
+            hidden += "@media not all and " + labels[i].screens + "{." + groupName(i) + "{display:none}}";
     return ".boot-plate{--above:" + exact(above) + ";--below:" + exact(below) + ";--aside:" + exact(aside) +
            ";--slices:" + exact(radii.slices / kMiddle) + "}.boot-hanger{top:" + exact(top) +
            "%;width:" + exact(width) + "%}:has(>.boot-hanger){rotate:" + exact(look.pointerAngle) +
            "rad}.boot-hanger path{fill:" + escapedHtml(look.pointerColor) +
            "}.boot-hub{--share:" + exact(hub) + ";width:" + exact(100 * hub) +
-           "%;background:" + escapedHtml(look.hubColor) + ";color:" + ink + "}";
+           "%;background:" + escapedHtml(look.hubColor) + ";color:" + ink + "}" + hidden;
 }
 
 } // namespace wheelwright::content

@@ -4,14 +4,20 @@
 // A wheel as the page draws it, in a form that needs no program.
 namespace wheelwright::content {
 
-// More labels than this are too small to read, and each is sent to every visitor.
-inline constexpr std::size_t kMostLabelled = 120;
+// The labels of a wheel as screens of some widths show them.
+struct ScreenLabels {
+    std::string screens; // a media query; empty: all
+    std::vector<pictures::PlacedLine> lines;
+};
+
+// Short labels are the same on every screen. A wheel of many slices has none: they are too small to read, and
+// each is sent to every visitor.
+std::vector<ScreenLabels> stageLabels(pictures::WheelPicture const& picture);
 
 // The inside of an SVG picture of the wheel at rest, 500 units wide.
-std::string stagePicture(pictures::WheelPicture const& picture,
-                         std::vector<pictures::PlacedLine> const& labels);
+std::string stagePicture(pictures::WheelPicture const& picture, std::vector<ScreenLabels> const& labels);
 
-// A style sheet for what is around the picture: the place of the wheel, its hub and its pointer.
-std::string stageSheet(pictures::WheelPicture::Look const& look);
+// A style sheet for the picture and what is around it: the place of the wheel, its hub and its pointer.
+std::string stageSheet(pictures::WheelPicture::Look const& look, std::vector<ScreenLabels> const& labels);
 
 } // namespace wheelwright::content

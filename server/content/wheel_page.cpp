@@ -2,7 +2,6 @@
 #include "content/first_stage.hpp"
 #include "content/page_parts.hpp"
 #include "content/site_map.hpp"
-#include "content/stage_picture.hpp"
 #include <boost/json/serialize.hpp>
 
 namespace wheelwright::content {
@@ -54,11 +53,6 @@ std::string summaryOf(wheels::SharedWheel const& share) {
     return summary + ". Spin the wheel to pick one.";
 }
 
-std::vector<pictures::PlacedLine> labelsOf(wheels::WheelPicture const& picture) {
-    if (picture.slices.size() > kMostLabelled) return {};
-    return pictures::placeLabels(picture, 1, pictures::usualBox, picture.look.pointerAngle);
-}
-
 std::string readableWheel(ContentShelf const& shelf, ContentWheel const& wheel, std::size_t language) {
     auto const& texts = wheel.texts[language];
     auto html = "<main class=\"notice\"><h1>" + escapedHtml(texts.name) + "</h1><p>" +
@@ -102,7 +96,7 @@ std::string wheelPage(std::string_view builtPage, ContentShelf const& shelf, Con
     auto const picture = wheels::pictureOf(configOf(wheel, language, shelf.palettes()), shelf.palettes(),
                                            kLanguages[language]);
     return withParts(
-        withStage(builtPage, {texts.name, texts.description, picture, labelsOf(picture)}),
+        withStage(builtPage, {texts.name, texts.description, picture, stageLabels(picture)}),
         {titleOf(texts.name), texts.description, std::move(head), readableWheel(shelf, wheel, language)});
 }
 
@@ -163,10 +157,11 @@ std::string sharePage(std::string_view builtPage, wheels::SharedWheel const& sha
     // The source of the page must not give away what the wheel hides: the program asks for it.
     if (!share.picture.isBlind && share.answer->plain().size() <= kMostEmbedded)
         head += dataBlock("application/json", kSharedWheel + place.id, share.answer->plain());
-    return withParts(withStage(builtPage, {title, share.description, share.picture, labelsOf(share.picture)}),
-                     {share.name.empty() ? title : titleOf(title), summary, std::move(head),
-                      "<main class=\"notice\"><h1>" + escapedHtml(title) + "</h1><p>" +
-                          escapedHtml(share.description) + "</p></main>"});
+    return withParts(
+        withStage(builtPage, {title, share.description, share.picture, stageLabels(share.picture)}),
+        {share.name.empty() ? title : titleOf(title), summary, std::move(head),
+         "<main class=\"notice\"><h1>" + escapedHtml(title) + "</h1><p>" + escapedHtml(share.description) +
+             "</p></main>"});
 }
 
 } // namespace wheelwright::content
