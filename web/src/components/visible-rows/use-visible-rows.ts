@@ -47,7 +47,7 @@ export interface Rows {
 }
 
 /** Rendered beyond each edge, so that scrolling and the Tab key always find a row there. */
-const beyond = 8;
+const beyond = 4;
 
 /** The rows in view, of many with one height. */
 export function visibleRows(view: { top: number; height: number }, rowHeight: number, count: number): Rows {

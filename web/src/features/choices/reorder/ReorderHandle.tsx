@@ -1,4 +1,4 @@
-import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
 import { dragRow } from './drag-row';
 import styles from './ReorderHandle.module.css';
 import { reorderHintId } from './ReorderNews';
@@ -9,10 +9,9 @@ interface ReorderHandleProps {
   label: string;
   /** The index of the row. */
   row: number;
-  children: ReactNode;
 }
 
-export function ReorderHandle({ guid, label, row, children }: ReorderHandleProps) {
+export function ReorderHandle({ guid, label, row }: ReorderHandleProps) {
   const pressed = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     if (!reorder.pressKey(guid, event.key)) return;
@@ -29,9 +28,7 @@ export function ReorderHandle({ guid, label, row, children }: ReorderHandleProps
       onPointerDown={(event) => beginDrag(event, guid, row)}
       onKeyDown={pressed}
       onBlur={dropByLeaving}
-    >
-      {children}
-    </button>
+    />
   );
 }
 
