@@ -58,6 +58,10 @@ function className(name: string, file: string): string {
   return marked;
 }
 
+// No style sheet asks for light-dark(). The minifier (lightningcss, whose name for it is Features.LightDark) would
+// still write what stands in for it into each colour scheme.
+const lightDark = 1 << 20;
+
 const apiServer = process.env.WHEELWRIGHT_API ?? 'http://localhost:8080';
 
 export default defineConfig({
@@ -81,7 +85,7 @@ export default defineConfig({
       '^/share/[^/]+/preview\\.png': apiServer,
     },
   },
-  css: { modules: { generateScopedName: className } },
+  css: { modules: { generateScopedName: className }, lightningcss: { exclude: lightDark } },
   build: {
     // Made beside the page that is being served and put into its place when it is whole.
     outDir: '../build/web-next',

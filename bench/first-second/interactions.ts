@@ -39,10 +39,9 @@ const acts: [string, (page: Page) => Promise<void>][] = [
       await press(row.getByRole('button').last());
       await press(page.getByRole('menuitem').first());
       await page.getByRole('dialog', { name: 'Edit choice' }).waitFor();
-      await page.waitForTimeout(pause);
-      await page.keyboard.press('Escape');
     },
   ],
+  ['closing it', (page) => page.keyboard.press('Escape')],
   [
     'choosing a palette',
     async (page) => {

@@ -42,6 +42,20 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
     onRename(guid);
   };
 
+  let words = (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a short way for the mouse; keys have F2 and the menu
+    <span className={styles.text} dir="auto" title={name} onDoubleClick={() => onRename(guid)}>
+      {name}
+    </span>
+  );
+  if ((isActive && !isEven) || waiting)
+    words = (
+      <div className={styles.words}>
+        {words}
+        <ChoiceOdds {...props} />
+      </div>
+    );
+
   return (
     <li
       className={styles.row}
@@ -58,13 +72,7 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
       {isRenaming ? (
         <RenameChoice guid={guid} text={text} label={t('row.rename', { text: name })} onDone={onRename} />
       ) : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: a short way for the mouse; keys have F2 and the menu
-        <div className={styles.words} onDoubleClick={() => onRename(guid)}>
-          <span className={styles.text} dir="auto" title={name}>
-            {name}
-          </span>
-          {((isActive && !isEven) || waiting) && <ChoiceOdds {...props} />}
-        </div>
+        words
       )}
       <button
         type="button"
