@@ -44,6 +44,25 @@ test('the font is blocked: the wheel spins', async ({ page }) => {
   await expectToSpin(page);
 });
 
+test('all that starts after the first view is blocked: the wheel spins', async ({ page }) => {
+  await page.route(/\/assets\/later-parts-.*\.js$/, (route) => route.abort());
+  await openPage(page);
+  await expectToSpin(page);
+});
+
+test('what shows winners and messages is blocked: a sentence says so, and a press fetches it again', async ({
+  page,
+}) => {
+  const blocked = /\/assets\/(winner|toasts)-.*\.js$/;
+  await page.route(blocked, (route) => route.abort());
+  await openPage(page);
+  await spinButton(page).click();
+  await expect(messages(page)).toContainText('This part could not be loaded', { timeout: 15_000 });
+  await page.unroute(blocked);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(messages(page)).toContainText('wins!');
+});
+
 test('the page’s own styles are blocked: the wheel spins', async ({ page }) => {
   await page.route(/\/assets\/(index|program)-.*\.css$/, (route) => route.abort());
   await openPage(page);
