@@ -115,11 +115,15 @@ test('a switch shows its knob, a slider its track, and the chosen view a thicker
   await openWheel(page);
   const anna = page.getByRole('switch', { name: 'Anna on the wheel' });
   const knobAt = async () => [await darkAt(anna, 0.35), await darkAt(anna, 0.65)] as const;
+  // A full track with a hole at its end, then an empty one with a knob at its beginning.
   const on = await knobAt();
-  expect(on[1]).toBeGreaterThan(on[0]);
+  expect(on[0]).toBeGreaterThan(on[1]);
   await anna.click();
   await page.mouse.move(0, 0);
-  await expect.poll(async () => (await knobAt())[0]).toBeGreaterThan(on[0]);
+  await expect.poll(async () => (await knobAt())[1]).toBeLessThan(on[1]);
+  const off = await knobAt();
+  expect(off[0]).toBeGreaterThan(off[1]);
+  expect(off[0]).toBeLessThan(on[0]);
   const outline = (name: string) =>
     page.getByRole('button', { name, exact: true }).evaluate((view) => getComputedStyle(view).outlineWidth);
   expect([await outline('List'), await outline('Text')]).toEqual(['3px', '1px']);
