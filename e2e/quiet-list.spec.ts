@@ -10,7 +10,11 @@ const languages = ['en', 'en-au', 'de', 'de-ch', 'nl', 'fr', 'es', 'pt', 'it'];
 const namesInView = (page: Page): Promise<number> =>
   choiceList(page).evaluate((list) => {
     const { top, bottom } = (list.parentElement as Element).getBoundingClientRect();
-    const names = [...list.querySelectorAll('li [dir="auto"]')].map((name) => name.getBoundingClientRect());
+    const letters = document.createRange();
+    const names = [...list.querySelectorAll('li [dir="auto"]')].map((name) => {
+      letters.selectNodeContents(name);
+      return letters.getBoundingClientRect();
+    });
     return names.filter((name) => name.top >= top && name.bottom <= Math.min(bottom, innerHeight)).length;
   });
 
