@@ -31,11 +31,10 @@ export function ShowPart<Props extends object>({ part, ...props }: { part: LazyP
   }, [part, state]);
 
   useEffect(() => {
-    if (state !== 'failed') return;
-    const again = () => setState('waiting');
+    const again = () => setState((now) => (now === 'failed' ? 'waiting' : now));
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
-  }, [state]);
+  }, []);
 
   if (state === 'failed') return <PartFailure onRetry={() => setState('waiting')} />;
   const Part = part.current;
