@@ -38,6 +38,15 @@ test('the program is blocked: a sentence says so at once', async ({ page }) => {
   await expect(page.locator('.boot-plate')).toHaveCount(0);
 });
 
+test('only the first script is blocked: each slice has one name in the first picture', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route(/\/assets\/early-.*\.js$/, (route) => route.abort());
+  // The program never arrives.
+  await page.route(/\/assets\/(index|program)-.*\.js$/, () => {});
+  await page.goto('/en/wheels/truth-or-dare', { waitUntil: 'commit' });
+  await expect(page.locator('.boot-labels:visible')).toHaveCount(1);
+});
+
 test('the font is blocked: the wheel spins', async ({ page }) => {
   await page.route(/\.woff2$/, (route) => route.abort());
   await openPage(page);

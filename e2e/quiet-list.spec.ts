@@ -37,6 +37,27 @@ test.describe('on a touch screen', () => {
   });
 });
 
+test('a double click on the odds of a choice renames it too', async ({ page }) => {
+  await storeWheel(page, {
+    slices: slicesNamed('Anna', 'Ben').map((slice, place) => ({ ...slice, weight: 1 + place })),
+  });
+  await openPage(page);
+  await page.getByText('weight 2').dblclick();
+  await expect(page.getByRole('textbox', { name: 'New text for Ben' })).toBeFocused();
+});
+
+test('a row that was scrolled away keeps the focus in its controls', async ({ page }) => {
+  const many = Array.from({ length: 1000 }, (_, place) => `Pupil ${place + 1}`);
+  await storeWheel(page, { slices: slicesNamed(...many) });
+  await openPage(page);
+  await page.getByRole('button', { name: 'Move Pupil 1', exact: true }).focus();
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('PageDown');
+  await expect(choiceRow(page, 'Pupil 40')).toBeVisible();
+  await page.keyboard.press('Tab');
+  const row = () => page.evaluate(() => document.activeElement?.closest('li')?.textContent);
+  await expect.poll(row).toBe('Pupil 1');
+});
+
 const shuffle = (page: Page) => page.getByRole('button', { name: 'Shuffle' });
 
 test('the tools are at the end of a list', async ({ page }) => {

@@ -56,7 +56,7 @@ TEST(FirstStage, AnotherWheelTakesThePlaceOfTheSample) {
 
 TEST(FirstStage, NamesAreOnTheWheelBeforeTheProgramStarts) {
     auto wheel = wheelOf({0.5, 0.5});
-    wheel.labels = {{"",
+    wheel.labels = {{0,
                      {{"Fish & chips", "#ffffff", 42.25, 0, 0, -120, pictures::Align::Center},
                       {"<No>", "#000000", 20, 3.14159265, -200, 1.5, pictures::Align::Left}}}};
     auto const page = withStage(kStaged, wheel);
@@ -73,30 +73,32 @@ TEST(FirstStage, LongNamesAreAsShortAsTheProgramShowsThemOnASmallScreen) {
         for (auto& slice : wheel.picture.slices)
             slice.text = text;
         std::vector<std::string> found;
-        for (auto const& [screens, lines] : stageLabels(wheel.picture)) {
+        for (auto const& [widest, lines] : stageLabels(wheel.picture)) {
             std::string shown;
             for (auto const& line : lines)
                 if (line.y < 0) shown += (shown.empty() ? "" : " ") + line.text;
-            found.push_back(screens + " " + shown);
+            found.push_back(std::to_string(widest) + " " + shown);
         }
         return found;
     };
     using ::testing::ElementsAre;
-    EXPECT_THAT(widths("A talent"), ElementsAre(" A talent"));
+    EXPECT_THAT(widths("A talent"), ElementsAre("0 A talent"));
     EXPECT_THAT(widths("A talent nobody knows"),
-                ElementsAre("(max-width:575px) A talent nobody…", "(min-width:576px) A talent nobody knows"));
+                ElementsAre("575 A talent nobody…", "0 A talent nobody knows"));
     EXPECT_THAT(widths("A talent nobody here knows yet"),
-                ElementsAre("(max-width:575px) A talent nobody…",
-                            "(min-width:576px) and (max-width:767px) A talent nobody here know…",
-                            "(min-width:768px) A talent nobody here knows yet"));
+                ElementsAre("575 A talent nobody…", "767 A talent nobody here know…",
+                            "0 A talent nobody here knows yet"));
 }
 
 TEST(FirstStage, AScreenShowsItsOwnLabelsOnly) {
     auto wheel = wheelOf({0.5, 0.5});
-    wheel.labels = {{"(max-width:575px)", {}}, {"(min-width:576px)", {}}};
+    wheel.labels = {{575, {}}, {767, {}}, {0, {}}};
     auto const page = withStage(kStaged, wheel);
-    EXPECT_THAT(page, HasSubstr(R"(<g class="boot-labels boot-on-1">)"));
-    EXPECT_THAT(page, HasSubstr("@media not all and (min-width:576px){.boot-on-1{display:none}}"));
+    EXPECT_THAT(page, HasSubstr(R"(<g class="boot-labels boot-on-575" display="none"></g>)"));
+    EXPECT_THAT(page, HasSubstr(R"(<g class="boot-labels boot-on-0"></g>)"));
+    EXPECT_THAT(page, HasSubstr("@media (max-width:767px){.boot-on-767{display:inline}"
+                                ".boot-on-0{display:none}}@media (max-width:575px){"
+                                ".boot-on-575{display:inline}.boot-on-767{display:none}}"));
 }
 
 TEST(FirstStage, AWheelOfOneSliceOrNoneIsAPlainDisc) {

@@ -154,17 +154,9 @@ struct Screen {
     std::size_t longest; // characters of a label
     double scale;        // CSS pixels to a unit of the wheel, about
 };
-constexpr std::array<Screen, 3> kScreens{{{575, 15, 0.69}, {767, 25, 1}, {0, 120, 1}}};
+constexpr std::array<Screen, 3> kScreens{{{575, 15, 0.69}, {767, 25, 0.69}, {0, 120, 1}}};
 
 constexpr std::size_t kMostLabelled = 120;
-
-std::string screensBetween(int narrowest, int widest) {
-    std::string query;
-    if (narrowest > 0) query = "(min-width:" + std::to_string(narrowest) + "px)";
-    if (widest > 0)
-        query += (query.empty() ? "" : " and ") + ("(max-width:" + std::to_string(widest) + "px)");
-    return query;
-}
 
 std::vector<PlacedLine> linesOn(Screen const& screen, WheelPicture const& picture) {
     auto lines = pictures::placeLabels(picture, screen.scale, pictures::usualBox, picture.look.pointerAngle);
@@ -176,8 +168,19 @@ std::vector<PlacedLine> linesOn(Screen const& screen, WheelPicture const& pictur
     return lines;
 }
 
-std::string groupName(std::size_t place) {
-    return "boot-on-" + std::to_string(place);
+std::string groupName(int widest) {
+    return "boot-on-" + std::to_string(widest);
+}
+
+// The wider first: on a narrow screen both apply, and the later one wins.
+std::string labelsSheet(std::vector<ScreenLabels> const& labels) {
+    std::string sheet;
+    for (std::size_t i = labels.size(); i-- > 1;) {
+        auto const widest = labels[i - 1].widest;
+        sheet += "@media (max-width:" + std::to_string(widest) + "px){." + groupName(widest) +
+                 "{display:inline}." + groupName(labels[i].widest) + "{display:none}}";
+    }
+    return sheet;
 }
 
 } // namespace
@@ -185,7 +188,6 @@ std::string groupName(std::size_t place) {
 std::vector<ScreenLabels> stageLabels(WheelPicture const& picture) {
     if (picture.slices.size() > kMostLabelled) return {};
     std::vector<ScreenLabels> labels;
-    int narrowest = 0;
     for (auto const& screen : kScreens) {
         auto cut = picture;
         bool isCut = false;
@@ -195,17 +197,17 @@ std::vector<ScreenLabels> stageLabels(WheelPicture const& picture) {
             text = std::move(shortened);
         }
         if (!isCut && screen.widest > 0) continue; // as on the next wider one
-        labels.push_back({screensBetween(narrowest, screen.widest), linesOn(screen, cut)});
-        narrowest = screen.widest + 1;
+        labels.push_back({screen.widest, linesOn(screen, cut)});
     }
     return labels;
 }
 
 std::string stagePicture(WheelPicture const& picture, std::vector<ScreenLabels> const& labels) {
     auto svg = StagePicture{picture}.svg();
-    for (std::size_t i = 0; i < labels.size(); ++i) {
-        svg += R"(<g class="boot-labels )" + groupName(i) + "\">";
-        for (auto const& line : labels[i].lines)
+    for (auto const& [widest, lines] : labels) {
+        // Without the style sheet every screen shows the last.
+        svg += "<g class=\"boot-labels " + groupName(widest) + (widest > 0 ? "\" display=\"none\">" : "\">");
+        for (auto const& line : lines)
             svg += label(line);
         svg += "</g>";
     }
@@ -224,16 +226,12 @@ std::string stageSheet(WheelPicture::Look const& look, std::vector<ScreenLabels>
     auto const aside = outside * std::abs(std::sin(look.pointerAngle));
     auto const hub = radii.hub / radii.rim;
     auto const* const ink = pictures::isBright(look.hubColor) ? "#1d1a33" : "#fff";
-    std::string hidden;
-    for (std::size_t i = 0; i < labels.size(); ++i)
-        if (!labels[i].screens.empty())
-            hidden += "@media not all and " + labels[i].screens + "{." + groupName(i) + "{display:none}}";
     return ".boot-plate{--above:" + exact(above) + ";--below:" + exact(below) + ";--aside:" + exact(aside) +
            ";--slices:" + exact(radii.slices / kMiddle) + "}.boot-hanger{top:" + exact(top) +
            "%;width:" + exact(width) + "%}:has(>.boot-hanger){rotate:" + exact(look.pointerAngle) +
            "rad}.boot-hanger path{fill:" + escapedHtml(look.pointerColor) +
            "}.boot-hub{--share:" + exact(hub) + ";width:" + exact(100 * hub) +
-           "%;background:" + escapedHtml(look.hubColor) + ";color:" + ink + "}" + hidden;
+           "%;background:" + escapedHtml(look.hubColor) + ";color:" + ink + "}" + labelsSheet(labels);
 }
 
 } // namespace wheelwright::content

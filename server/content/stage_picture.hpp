@@ -6,7 +6,7 @@ namespace wheelwright::content {
 
 // The labels of a wheel as screens of some widths show them.
 struct ScreenLabels {
-    std::string screens; // a media query; empty: all
+    int widest; // in CSS pixels; 0: any that is wider than the others
     std::vector<pictures::PlacedLine> lines;
 };
 

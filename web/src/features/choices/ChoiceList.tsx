@@ -86,6 +86,10 @@ export function ChoiceList({ slices, eligible, isEven, palette, scroller }: Choi
       swipeRow(nativeEvent, row, () => void remove(row.dataset.guid ?? '', list.current, null)),
     );
   };
+  const noteBlur = (event: FocusEvent) => {
+    // The control that gets the focus is noted next; until then its row has to stay.
+    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(null);
+  };
   const noteFocus = (event: FocusEvent) => {
     warmUp(choiceMenuPart);
     setFocused(event.target.closest('li')?.dataset.guid ?? null);
@@ -102,7 +106,7 @@ export function ChoiceList({ slices, eligible, isEven, palette, scroller }: Choi
         onFocus={noteFocus}
         onPointerEnter={() => warmUp(choiceMenuPart)}
         onPointerDown={swipe}
-        onBlur={() => setFocused(null)}
+        onBlur={noteBlur}
       >
         {drawnRows(from, to, lift, held).map((row) => {
           const slice = slices[row];

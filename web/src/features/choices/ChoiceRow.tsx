@@ -42,15 +42,18 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
     onRename(guid);
   };
 
+  const rename = () => onRename(guid);
+  const hasOdds = (isActive && !isEven) || waiting;
   let words = (
     // biome-ignore lint/a11y/noStaticElementInteractions: a short way for the mouse; keys have F2 and the menu
-    <span className={styles.text} dir="auto" title={name} onDoubleClick={() => onRename(guid)}>
+    <span className={styles.text} dir="auto" title={name} onDoubleClick={hasOdds ? undefined : rename}>
       {name}
     </span>
   );
-  if ((isActive && !isEven) || waiting)
+  if (hasOdds)
     words = (
-      <div className={styles.words}>
+      // biome-ignore lint/a11y/noStaticElementInteractions: see above
+      <div className={styles.words} onDoubleClick={rename}>
         {words}
         <ChoiceOdds {...props} />
       </div>
