@@ -51,8 +51,8 @@ test('a row that was scrolled away keeps the focus in its controls', async ({ pa
   await storeWheel(page, { slices: slicesNamed(...many) });
   await openPage(page);
   await page.getByRole('button', { name: 'Move Pupil 1', exact: true }).focus();
-  for (let times = 0; times < 3; times += 1) await page.keyboard.press('PageDown');
-  await expect(choiceRow(page, 'Pupil 40')).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(choiceRow(page, 'Pupil 1000')).toBeVisible();
   await page.keyboard.press('Tab');
   const row = () => page.evaluate(() => document.activeElement?.closest('li')?.textContent);
   await expect.poll(row).toBe('Pupil 1');
