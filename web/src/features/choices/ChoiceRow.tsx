@@ -43,14 +43,13 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
   };
 
   const rename = () => onRename(guid);
-  const hasOdds = (isActive && !isEven) || waiting;
   let words = (
     // biome-ignore lint/a11y/noStaticElementInteractions: a short way for the mouse; keys have F2 and the menu
-    <span className={styles.text} dir="auto" title={name} onDoubleClick={hasOdds ? undefined : rename}>
+    <span className={styles.text} dir="auto" title={name} onDoubleClick={rename}>
       {name}
     </span>
   );
-  if (hasOdds)
+  if ((isActive && !isEven) || waiting)
     words = (
       // biome-ignore lint/a11y/noStaticElementInteractions: see above
       <div className={styles.words} onDoubleClick={rename}>
