@@ -36,6 +36,7 @@ const copy = (page: Page, text: string) =>
   page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
 const paste = (page: Page) => page.keyboard.press('ControlOrMeta+V');
 const box = (page: Page) => page.getByRole('textbox', { name: 'New choice' });
+const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search wheels' });
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -165,9 +166,12 @@ test('a list pasted during a spin waits for its end', async ({ page }) => {
 
 test('pasting in a field or a dialog is left to it', async ({ page }) => {
   await page.keyboard.press('/');
+  await expect(searchBox(page)).toBeFocused();
   await paste(page);
+  await expect(searchBox(page)).toHaveValue(/Anna/);
   await page.keyboard.press('Escape');
-  await expect.poll(() => choiceTexts(page)).toHaveLength(foods);
+  await expect(searchBox(page)).toBeHidden();
+  expect(await choiceTexts(page)).toHaveLength(foods);
 });
 
 test('a row is deleted by its cross, or by a swipe on a touch screen, and comes back', async ({

@@ -4,7 +4,7 @@ import { cloudWheel } from './support/cloud.ts';
 import { signIn } from './support/mail-sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { addChoice, wheelName } from './support/wheel-menu.ts';
-import { openPage } from './support/wheel-page.ts';
+import { choiceTexts, nextFrames, openPage, takesLists } from './support/wheel-page.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: /Search wheels|Räder suchen/ });
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
@@ -33,6 +33,34 @@ test('a slash opens the search; arrows choose, Enter opens, Escape closes', asyn
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${server.url}/en/wheels/yes-or-no`);
   await expect(wheelName(page)).toHaveText('Yes or no?');
+});
+
+test('what is pressed and pasted while the search is on its way leaves the wheel alone', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const arrives = Promise.withResolvers<void>();
+  await page.route(/\/SearchDialog-.*\.js$/, async (route) => {
+    await arrives.promise;
+    await route.continue();
+  });
+  await openPage(page);
+  await takesLists(page);
+  const before = await choiceTexts(page);
+  await page.evaluate(() => navigator.clipboard.writeText('Anna\nBen'));
+  await page.keyboard.press('/');
+  await page.keyboard.press('p');
+  await page.keyboard.press('ControlOrMeta+V');
+  await nextFrames(page);
+  arrives.resolve();
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toBeHidden();
+  expect(await choiceTexts(page)).toEqual(before);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect.poll(() => choiceTexts(page)).toEqual(['Anna', 'Ben']);
 });
 
 test('typing does not ask for every letter, and mistakes are forgiven', async ({ page }) => {

@@ -1,15 +1,17 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { LazyPart } from './lazy-part';
 import { PartBoundary, PartFailure } from './PartBoundary';
 import { countMissedPart } from './tell-missing-part';
 
 type State = 'waiting' | 'ready' | 'failed';
 
+type PartProps<Props extends object> = { part: LazyPart<Props>; meanwhile?: ReactNode } & Props;
+
 /**
- * Shows a lazy part. When it can't be fetched, it says so, offers to try again, and retries once the connection is
- * back.
+ * Shows a lazy part, and `meanwhile` until it is there. When it can't be fetched, it says so, offers to try again, and
+ * retries once the connection is back.
  */
-export function ShowPart<Props extends object>({ part, ...props }: { part: LazyPart<Props> } & Props) {
+export function ShowPart<Props extends object>({ part, meanwhile, ...props }: PartProps<Props>) {
   const [state, setState] = useState<State>(part.current ? 'ready' : 'waiting');
 
   useEffect(() => {
@@ -38,11 +40,10 @@ export function ShowPart<Props extends object>({ part, ...props }: { part: LazyP
 
   if (state === 'failed') return <PartFailure onRetry={() => setState('waiting')} />;
   const Part = part.current;
+  if (!Part) return meanwhile;
   return (
-    Part && (
-      <PartBoundary>
-        <Part {...(props as unknown as Props)} />
-      </PartBoundary>
-    )
+    <PartBoundary>
+      <Part {...(props as unknown as Props)} />
+    </PartBoundary>
   );
 }

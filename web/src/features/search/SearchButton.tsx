@@ -47,7 +47,8 @@ export function SearchButton() {
           /
         </kbd>
       </IconButton>
-      {isOpen && <ShowPart part={dialog} />}
+      {/* Until the dialog is there, nothing is seen of it, but keys and what is pasted belong to it already. */}
+      {isOpen && <ShowPart part={dialog} meanwhile={<dialog open hidden />} />}
     </>
   );
 }
