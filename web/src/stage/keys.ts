@@ -5,13 +5,17 @@ type PlainPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' |
 const writtenIn = 'textarea, select, input, [contenteditable=""], [contenteditable="true"]';
 const kept = 'plainKeys';
 
-/** A key without modifiers, unless the visitor is typing or has switched such keys off. */
+/** What a key does to the page could not be seen behind a dialog, nor behind one that is on its way. */
+export const isBehindDialog = (): boolean => document.querySelector('dialog[open]') !== null;
+
+/** A key without modifiers, unless the visitor is typing, is in a dialog or has switched such keys off. */
 export const isPlainKey = ({ key, ctrlKey, metaKey, altKey, target }: PlainPress, wanted: string): boolean =>
   key.toLowerCase() === wanted &&
   !ctrlKey &&
   !metaKey &&
   !altKey &&
   !(target instanceof Element && target.closest(writtenIn)) &&
+  !isBehindDialog() &&
   hasPlainKeys();
 
 /** Dictation and some assistive tools type single letters that aren't meant as commands. */

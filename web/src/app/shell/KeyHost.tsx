@@ -17,7 +17,7 @@ export function KeyHost() {
   // Not after the first paint: a visitor who sees the page may press a key at once.
   useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || document.querySelector('dialog[open]')) return;
+      if (event.defaultPrevented || event.repeat) return;
       if (isPlainKey(event, '?')) openShortcuts();
       else if (isPlainKey(event, 'p')) startPresenting();
     };

@@ -3,6 +3,21 @@ import type { LazyPart } from './lazy-part';
 import { PartBoundary, PartFailure } from './PartBoundary';
 import { countMissedPart } from './tell-missing-part';
 
+/**
+ * Stands for a dialog that is being fetched. It isn't seen, but keys and what is pasted belong to it already: Escape
+ * closes it.
+ */
+export function DialogOnItsWay({ onClose }: { onClose: () => void }) {
+  useEffect(() => {
+    const pressed = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClose();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [onClose]);
+  return <dialog open hidden />;
+}
+
 type State = 'waiting' | 'ready' | 'failed';
 
 type PartProps<Props extends object> = { part: LazyPart<Props>; meanwhile?: ReactNode } & Props;

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import type { SaveState } from '../../cloud/save-state';
 import { HeaderButton } from '../../components/header-button/HeaderButton';
 import { useTranslation } from '../../i18n/use-translation';
-import { isApple, isSaveKey } from '../../stage/keys';
+import { isApple, isBehindDialog, isSaveKey } from '../../stage/keys';
 import styles from './SaveButton.module.css';
 import { save, useSaveState } from './use-save';
 
@@ -31,7 +31,7 @@ export function SaveButton() {
     const pressed = (event: KeyboardEvent) => {
       if (!isSaveKey(event)) return;
       event.preventDefault();
-      if (document.querySelector('dialog[open]') === null) void save();
+      if (!isBehindDialog()) void save();
     };
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { IconButton } from '../../components/controls/IconButton';
 import { lazyPart } from '../../components/lazy-part/lazy-part';
-import { ShowPart } from '../../components/lazy-part/ShowPart';
+import { DialogOnItsWay, ShowPart } from '../../components/lazy-part/ShowPart';
 import { warmedBy } from '../../components/lazy-part/warm-up';
 import { withTexts } from '../../i18n/load-texts';
 import { useTranslation } from '../../i18n/use-translation';
 import { isSearchKey } from '../../stage/keys';
 import styles from './SearchButton.module.css';
-import { openSearch, searchStore } from './search-state';
+import { closeSearch, openSearch, searchStore } from './search-state';
 
 const dialog = lazyPart(async () => (await withTexts(import('./SearchDialog'), 'search')).SearchDialog);
 
@@ -20,7 +20,7 @@ export function SearchButton() {
 
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      if (!isSearchKey(event) || document.querySelector('dialog[open]') !== null) return;
+      if (!isSearchKey(event)) return;
       event.preventDefault();
       openSearch();
     };
@@ -47,8 +47,7 @@ export function SearchButton() {
           /
         </kbd>
       </IconButton>
-      {/* Until the dialog is there, nothing is seen of it, but keys and what is pasted belong to it already. */}
-      {isOpen && <ShowPart part={dialog} meanwhile={<dialog open hidden />} />}
+      {isOpen && <ShowPart part={dialog} meanwhile={<DialogOnItsWay onClose={closeSearch} />} />}
     </>
   );
 }

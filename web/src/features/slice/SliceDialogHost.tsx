@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { lazyPart, usePart } from '../../components/lazy-part/lazy-part';
+import { DialogOnItsWay } from '../../components/lazy-part/ShowPart';
 import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
 import { withTexts } from '../../i18n/load-texts';
 import { closeSliceDialog, sliceDialogStore } from '../../stage/slice-dialog';
@@ -11,7 +12,8 @@ export function SliceDialogHost() {
     tellMissingPart('The dialog of a choice could not be loaded.', error);
     closeSliceDialog();
   });
-  return guid !== null && Dialog ? <Dialog key={guid} guid={guid} /> : null;
+  if (guid === null) return null;
+  return Dialog ? <Dialog key={guid} guid={guid} /> : <DialogOnItsWay onClose={closeSliceDialog} />;
 }
 
 export const slicePart = lazyPart<{ guid: string }>(

@@ -5,6 +5,7 @@ import { prefersStillness } from '../../components/motion/stillness';
 import { finishTyping } from '../../components/text-box/finish-typing';
 import { maySpin, roomStore } from '../../live/room-store';
 import { drawByMode } from '../../stage/draw-by-mode';
+import { isBehindDialog } from '../../stage/keys';
 import { whoSpins } from '../../stage/winner';
 import { type SpinOptions, skipSpin, spinWheel } from '../../wheel/motion/spin-wheel';
 import { wheelStore } from '../../wheel/store';
@@ -51,8 +52,8 @@ export function useSpinKeys(): void {
 }
 
 export function isSpinKey(event: KeyboardEvent): boolean {
-  if (event.key === 'Enter')
-    return (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && !isInDialog(event.target);
+  if (isBehindDialog()) return false;
+  if (event.key === 'Enter') return (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
   const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
   return event.key === ' ' && plain && !takesSpace(event.target);
 }
@@ -76,7 +77,3 @@ const controls = [
 
 const takesSpace = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(controls) !== null;
-
-/** Behind a dialog the spin could not be seen. */
-const isInDialog = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('dialog') !== null;

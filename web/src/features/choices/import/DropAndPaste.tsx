@@ -1,7 +1,7 @@
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation';
-import { isTypedInto } from '../../../stage/keys';
+import { isBehindDialog, isTypedInto } from '../../../stage/keys';
 import styles from './DropAndPaste.module.css';
 import { take } from './pick-and-take-file';
 import { takeText } from './take-text';
@@ -65,8 +65,7 @@ export function DropAndPaste() {
 }
 
 /** A field takes text itself, and so does a dialog. */
-const belongsElsewhere = (target: EventTarget | null): boolean =>
-  isTypedInto(target) || document.querySelector('dialog[open]') !== null;
+const belongsElsewhere = (target: EventTarget | null): boolean => isTypedInto(target) || isBehindDialog();
 
 /** A spreadsheet copies a picture of its cells too; a dropped file may come with its name. */
 function takeAll(data: DataTransfer, order: 'file first' | 'text first'): void {
