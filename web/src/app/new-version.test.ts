@@ -166,6 +166,38 @@ describe('a script that is missing', () => {
     expect(pressed).toHaveBeenCalledTimes(presses);
   });
 
+  it('of a command whose button is rendered late: it gets the focus, unless the visitor is elsewhere by then', async () => {
+    const sort = () => Object.assign(document.createElement('button'), { textContent: 'Sort' });
+    const wishForSort = async () => {
+      const old = sort();
+      document.body.append(old);
+      old.focus();
+      missPart();
+      await answered();
+      old.remove();
+      startNewVersion();
+    };
+    const rendered = async () => {
+      const button = sort();
+      document.body.append(button);
+      await answered();
+      return button;
+    };
+
+    await wishForSort();
+    expect(await rendered()).toHaveFocus();
+    document.body.replaceChildren();
+
+    await vi.advanceTimersByTimeAsync(60_000);
+    await wishForSort();
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    await rendered();
+    expect(field).toHaveFocus();
+    field.remove();
+    expect(await rendered()).not.toHaveFocus();
+  });
+
   it('of a dialog, while the server is being asked because of another: reloads for the dialog', async () => {
     missScript();
     openDialog('samples');

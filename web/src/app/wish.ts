@@ -5,6 +5,9 @@ import { wheelStore } from '../wheel/store';
 import { dialogs } from './dialogs';
 import { panels } from './panels';
 
+/** After this many ms the button isn't in this version, or not on this screen. */
+const longestRendering = 10_000;
+
 /** What the visitor asked for when its script was missing. */
 export interface Wish {
   dialog?: DialogName;
@@ -39,10 +42,20 @@ export function grantWish({ dialog, slice, sliceTab, tab, button }: Wish): void 
   else if (button) press(button);
 }
 
+/** A panel may be rendered a little later than this runs; a visitor who goes elsewhere meanwhile stays there. */
 function press(name: string): void {
-  const button = [...document.querySelectorAll('button')].find((each) => nameOf(each) === name);
-  button?.focus();
-  if (button?.hasAttribute('aria-haspopup')) button.click();
+  const rendering = new MutationObserver(() => tryToPress());
+  const tryToPress = () => {
+    const button = [...document.querySelectorAll('button')].find((each) => nameOf(each) === name);
+    const hasGoneElsewhere = document.activeElement !== document.body;
+    if (button || hasGoneElsewhere) rendering.disconnect();
+    if (!button || hasGoneElsewhere) return;
+    button.focus();
+    if (button.hasAttribute('aria-haspopup')) button.click();
+  };
+  rendering.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => rendering.disconnect(), longestRendering);
+  tryToPress();
 }
 
 const nameOf = (button: HTMLButtonElement): string =>
