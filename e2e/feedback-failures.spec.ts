@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillIn, openFeedback, sendButton, waiting } from './support/feedback-page.ts';
 import { startServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
+import { hasFetched } from './support/wheel-page.ts';
 
 test.use({ expectedComplaints: /Failed to load resource|could not be sent/ });
 
@@ -51,6 +52,7 @@ for (const [answer, reason] of [
 test('without a connection it says so', async ({ page, context }) => {
   await openFeedback(page);
   await fillIn(page, 'Still here');
+  await hasFetched(page, 'QuestionDialog');
   await context.setOffline(true);
   await sendButton(page).click();
   await expectRefusal(page, /^There is no connection/);

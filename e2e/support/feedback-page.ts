@@ -9,6 +9,8 @@ export const sendButton = (page: Page) => feedbackForm(page).getByRole('button')
 export async function openFeedback(page: Page, address = '/en/feedback/'): Promise<void> {
   await page.goto(address);
   await expect(page.locator('[data-page="feedback"]')).toBeVisible();
+  // The last part to arrive: from then on nothing asks the server by itself.
+  await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
 /** Fills in the required fields, with a text that names this story. */
