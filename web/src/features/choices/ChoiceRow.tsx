@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { Switch } from '../../components/switch/Switch';
 import { useTranslation } from '../../i18n/use-translation';
 import { wheelStore } from '../../wheel/store';
@@ -42,21 +42,23 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
     onRename(guid);
   };
 
-  const rename = () => onRename(guid);
-  let words = (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a short way for the mouse; keys have F2 and the menu
-    <span className={styles.text} dir="auto" title={name} onDoubleClick={rename}>
+  const doubleClicked = ({ target }: MouseEvent) => {
+    if (!(target as Element).closest('button, input, textarea')) onRename(guid);
+  };
+  const label = (
+    <span className={styles.text} dir="auto" title={name}>
       {name}
     </span>
   );
-  if ((isActive && !isEven) || waiting)
-    words = (
-      // biome-ignore lint/a11y/noStaticElementInteractions: see above
-      <div className={styles.words} onDoubleClick={rename}>
-        {words}
-        <ChoiceOdds {...props} />
-      </div>
-    );
+  const hasOdds = (isActive && !isEven) || waiting;
+  const words = hasOdds ? (
+    <div className={styles.words}>
+      {label}
+      <ChoiceOdds {...props} />
+    </div>
+  ) : (
+    label
+  );
 
   return (
     <li
@@ -68,6 +70,7 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
       aria-posinset={place}
       aria-setsize={count}
       onKeyDown={pressed}
+      onDoubleClick={doubleClicked}
     >
       <ReorderHandle guid={guid} label={t('row.move', { text: name })} row={place - 1} />
       <span className={styles.dot} style={{ background: color }} aria-hidden />

@@ -71,7 +71,7 @@ const roles = [
   'textbox',
 ];
 const controls = [
-  'a, button, input, select, textarea, summary, dialog, [contenteditable]',
+  'a, button, input, select, textarea, summary, [contenteditable]',
   ...roles.map((role) => `[role=${role}]`),
 ].join(', ');
 
