@@ -38,6 +38,22 @@ test('the program is blocked: a sentence says so at once', async ({ page }) => {
   await expect(page.locator('.boot-plate')).toHaveCount(0);
 });
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
+
+  for (const [path, sentence] of [
+    ['/en/', 'Wheelwright needs JavaScript to spin.'],
+    ['/de/wheels/yes-or-no', 'Wheelwright braucht JavaScript'],
+  ] as const)
+    test(`a sentence says so in place of the wheel, dark on light: ${path}`, async ({ page }) => {
+      await page.goto(path);
+      const notice = page.locator('noscript p', { hasText: sentence });
+      await expect(notice).toBeInViewport();
+      await expect(notice).toHaveCSS('color', 'rgb(29, 26, 51)');
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(250, 247, 242)');
+    });
+});
+
 test('only the first script is blocked: each slice has one name in the first picture', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route(/\/assets\/early-.*\.js$/, (route) => route.abort());
