@@ -10,7 +10,7 @@ const slices = [
 /** The logo beside the name. */
 export function Mark({ className }: { className?: string | undefined }) {
   return (
-    <svg className={className} viewBox="0 0 32 32" aria-hidden="true">
+    <svg className={className} width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
       {slices.map(({ color, path }) => (
         <path key={path} d={path} fill={color} />
       ))}
