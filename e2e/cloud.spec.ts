@@ -2,6 +2,7 @@ import {
   callAsUser,
   canSaveOffline,
   cloudWheel,
+  hasNoConnection,
   isSaved,
   messages,
   save,
@@ -186,6 +187,7 @@ test.describe('without a connection', () => {
     await addChoice(page, 'Dumplings');
     await canSaveOffline(page);
     await context.setOffline(true);
+    await hasNoConnection(page);
     await saveButton(page).click();
     await expect(messages(page)).toContainText('No connection. Your wheel is safe in this browser');
     await expect(saveButton(page)).toHaveAccessibleName('Save again: there was no connection');

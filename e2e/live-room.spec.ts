@@ -117,7 +117,7 @@ test('the viewer’s own wheel is not touched, and is there again after leaving'
   expect(await keptWheel(viewer)).toEqual(before);
   await viewer.getByRole('button', { name: 'Leave' }).click();
   await expect(wheelName(viewer)).toHaveText('My own');
-  expect(await choiceTexts(viewer)).toEqual(['Mine', 'Too', 'Third']);
+  await expect.poll(() => choiceTexts(viewer)).toEqual(['Mine', 'Too', 'Third']);
   await expect(liveButton(host)).toHaveAccessibleName('Live: 1 in the room');
 });
 

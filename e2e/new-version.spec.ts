@@ -71,7 +71,7 @@ test('a command that went with the old version is there after a reload, and is n
   await shuffle.click();
   await expect.poll(() => entry(page)).toContain('/assets/next/');
   await expect(shuffle).toBeFocused();
-  expect(await choiceTexts(page)).toEqual(before);
+  await expect.poll(() => choiceTexts(page)).toEqual(before);
 });
 
 test('a tab of a version that went while the page started is shown by the new one', async ({ page }) => {

@@ -69,7 +69,7 @@ test.describe('while the search is on its way', () => {
     await expect(box(page)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(box(page)).toBeHidden();
-    expect(await choiceTexts(page)).toEqual(before);
+    await expect.poll(() => choiceTexts(page)).toEqual(before);
     await expect(spinButton(page)).toBeEnabled();
     await expect(winnerDialog(page)).toBeHidden();
     await expect(page.locator('html')).not.toHaveAttribute('data-presenting');

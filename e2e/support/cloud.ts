@@ -20,6 +20,19 @@ export async function canSaveOffline(page: Page): Promise<void> {
   for (const part of ['start-cloud', 'text-en-cloud']) await hasFetched(page, part);
 }
 
+/** On a busy machine the browser still lets a request through for a moment after the story has cut it off. */
+export const hasNoConnection = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        fetch('/favicon.ico', { cache: 'no-store' }).then(
+          () => 'there',
+          () => 'gone',
+        ),
+      ),
+    )
+    .toBe('gone');
+
 /** Saves the wheel on the stage and waits until the cloud has it. */
 export async function save(page: Page): Promise<void> {
   await saveButton(page).click();
