@@ -23,12 +23,12 @@ async function drawOnce(page: Page, { hidden = false } = {}): Promise<string> {
   return address;
 }
 
-async function openRaffle(page: Page): Promise<void> {
+async function openRaffle(page: Page, { duration = 400 } = {}): Promise<void> {
   const slices = slicesNamed('Anna', 'Ben', 'Cleo').map((slice, place) => ({
     ...slice,
     guid: `entry-${place}`,
   }));
-  await storeWheel(page, { slices, name: 'Raffle' }, { id });
+  await storeWheel(page, { slices, duration, name: 'Raffle' }, { id });
   await openPage(page);
 }
 
@@ -262,7 +262,7 @@ test('the stage shows the seal while the wheel spins, and the winner can be sent
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await openRaffle(page);
+  await openRaffle(page, { duration: 3000 });
   await openDrawDialog(page, 'Official draw…');
   const promised = await drawDialog(page)
     .getByText(/^[0-9a-f]{64}$/)

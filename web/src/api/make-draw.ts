@@ -9,6 +9,8 @@ export interface DrawRequest {
   hidesTexts: boolean;
   /** How many are drawn one after the other, each at most once. */
   winners: number;
+  /** The secret that came with the commitment. */
+  drawKey?: string;
 }
 
 /** Makes the draw that was committed. Repeated with the same entropy, it returns the same receipt. */

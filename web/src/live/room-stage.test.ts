@@ -148,6 +148,28 @@ describe('a viewer', () => {
     reloaded.stop();
   });
 
+  test('sees no winner of a spin that is withdrawn while it turns, and nothing is counted', () => {
+    stage.take(hello());
+    stage.take(ourSpin());
+    vi.advanceTimersByTime(1000);
+    stage.withdraw(spin().spinId);
+    expect(store.getState()).toMatchObject({ spin: null, spinning: false, winner: null });
+    expect(store.getState().rotation).toBeCloseTo(turnedTo(2.2, wheelNow()));
+    vi.advanceTimersByTime(5000);
+    expect(store.getState()).toMatchObject({ winner: null, receipt: null, lastWinners: [] });
+  });
+
+  test('sees the popup of a spin that is withdrawn close, and other spins stay', () => {
+    stage.take(hello());
+    stage.take(ourSpin());
+    stage.withdraw('another');
+    vi.advanceTimersByTime(4500);
+    stage.withdraw('another');
+    expect(store.getState().winner?.guid).toBe('b');
+    stage.withdraw(spin().spinId);
+    expect(store.getState()).toMatchObject({ winner: null, receipt: null });
+  });
+
   test('keeps what was won while the host edits', () => {
     stage.take(hello());
     stage.take(ourSpin());

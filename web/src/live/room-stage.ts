@@ -17,6 +17,8 @@ export interface RoomStage {
   take(message: ServerMessage): void;
   /** The server's clock is known better: a running spin moves to where it should be. */
   retime(): void;
+  /** Ends a spin without a winner, and closes the popup of one that is over. */
+  withdraw(spinId: string): void;
   stop(): void;
 }
 
@@ -79,6 +81,11 @@ export function roomStage(store: WheelStore, { clock, followsRoom, isStill }: St
       const startedAt = clock().localTime(running.startsAt);
       if (Math.abs(startedAt - spin.startedAt) > visible)
         startSpin(store, { ...spin, startedAt }, running.duration);
+    },
+    withdraw: (spinId) => {
+      const { spin, receipt } = store.getState();
+      if (spin?.receipt === spinId) store.setState({ spin: null, spinning: false });
+      if (receipt === spinId) store.setState({ winner: null, shownSlices: null, receipt: null });
     },
     stop: () => {
       stopSettling();

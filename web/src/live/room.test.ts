@@ -99,6 +99,19 @@ describe('a viewer', () => {
     });
   });
 
+  test('sees no winner whose receipt differs from what was promised, and is told', async () => {
+    api.table['GET /.well-known/receipt-keys.json'] = { body: { keys: [] } };
+    api.table[`GET /api/spins/${next(1).spinId}`] = {
+      body: { success: true, receipt: { ...next(1), seed: 'ab'.repeat(32), winners: ['b'] } },
+    };
+    await enter();
+    FakeSocket.last.say(spin());
+    expect(wheelStore.getState().spinning).toBe(true);
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(told).toMatchObject([{ kind: 'broken-promise', evidence: { differs: ['seed'] } }]);
+    expect(wheelStore.getState()).toMatchObject({ spinning: false, winner: null, lastWinners: [] });
+  });
+
   test('learns when the room has ended, and keeps the wheel in view', async () => {
     await enter();
     FakeSocket.last.say({ type: 'bye', seq: 9, reason: 'ended' });

@@ -2,6 +2,7 @@ import type { ApiError } from '../api/api-error';
 import { apiAddress } from '../api/base';
 import { getLiveTicket } from '../api/get-live-ticket';
 import { putLiveWheel } from '../api/put-live-wheel';
+import type { BrokenPromise } from '../receipts/hold-to-promise';
 import { wheelStore } from '../wheel/store';
 import { type Connection, connect } from './connection';
 import { type HostEdits, sendEdits } from './host-edits';
@@ -9,6 +10,7 @@ import { forgetRoom, type KeptRoom, keepRoom } from './kept-room';
 import type { ServerMessage } from './messages';
 import { roomControl } from './room-control';
 import { newsOf } from './room-news';
+import { roomPromises } from './room-promises';
 import { roomStage } from './room-stage';
 import { type EndReason, noRoom, roomStore } from './room-store';
 
@@ -24,7 +26,9 @@ export type RoomTrouble =
   | { kind: 'wheel-refused'; message: string }
   /** The room is over, and the host's own wheel stays on the stage. */
   | { kind: 'over'; reason: EndReason }
-  | { kind: 'became-host' };
+  | { kind: 'became-host' }
+  /** The receipt of a spin isn't the one that was promised before it. */
+  | { kind: 'broken-promise'; evidence: BrokenPromise };
 
 /** Enters a room: as its host with the key, otherwise as a viewer. Resolves with the first message of the server. */
 export function enterRoom(kept: KeptRoom, options: RoomOptions): Promise<void> {
@@ -44,6 +48,15 @@ export function enterRoom(kept: KeptRoom, options: RoomOptions): Promise<void> {
     clock: () => connection.clock,
     followsRoom: () => !(identity.isOwnWheel && identity.hostKey),
     isStill: options.isStill,
+  });
+
+  const promises = roomPromises({
+    viewers: () => roomStore.getState().viewers.count,
+    isHost: () => roomStore.getState().role === 'host',
+    onBroken: (spinId, evidence) => {
+      stage.withdraw(spinId);
+      options.tell({ kind: 'broken-promise', evidence });
+    },
   });
 
   const host = () => {
@@ -74,6 +87,7 @@ export function enterRoom(kept: KeptRoom, options: RoomOptions): Promise<void> {
     connection.stop();
     edits?.stop();
     stage.stop();
+    promises.stop();
     forgetRoom();
   };
   const end = (reason: EndReason) => {
@@ -108,6 +122,7 @@ export function enterRoom(kept: KeptRoom, options: RoomOptions): Promise<void> {
       if (message.code === 'filtered_name') callOurselves(nameBefore);
     }
     stage.take(message);
+    promises.take(message);
     roomStore.setState(newsOf(message, before));
     const { role, ended } = roomStore.getState();
     if (message.type === 'hello' || message.type === 'host') takeRole(role);

@@ -21,11 +21,11 @@ export function DrawDialog() {
   const draw = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     expectWinner();
-    const drawn = await official.draw(wheelStore.getState().wheel, 1);
+    const drawn = await official.draw(wheelStore.getState().wheel, { winners: 1, reserves: 0 });
     if (!drawn) return;
     closeDialog();
-    const { winners, ...shown } = drawn;
-    const shownDraw = { ...shown, winner: winners[0] };
+    const { winners, receipt, landingOffset, salt } = drawn;
+    const shownDraw = { winner: winners[0] ?? '', receipt, landingOffset, ...(salt ? { salt } : {}) };
     if (spinWheel(wheelStore, { drawn: shownDraw, still: prefersStillness(), by: whoSpins() })) {
       if (official.promised) showSeal(official.promised.commitment);
       sendEvent({ name: 'wheel_spin_start' });

@@ -1,56 +1,112 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/api-error';
 import { connectBearer } from '../../api/bearer';
 import { fakeApi } from '../../api/testing/fake-api';
+import type { Receipt } from '../../receipts/receipt';
+import { keys, madeReceipt } from '../../receipts/testing/made-receipt';
 import { newWheel } from '../../wheel/document/new-wheel';
-import { drawOfficially, problemOf, promiseDraw } from './official-draw';
+import { beginOfficialDraw, drawOfficially, type PromiseBroken, problemOf } from './official-draw';
 
-afterEach(() => vi.unstubAllGlobals());
+const receipt = madeReceipt(3);
+const { spinId, chain, number, previous, commitment, saltCommitment, link, committedAt } = receipt;
+const said = { spinId, chain, number, previous, commitment, saltCommitment, link, committedAt };
+const begun = { status: 201, body: { success: true, ...said, drawKey: 'secret' } };
+const drawRoute = `POST /api/spins/${spinId}`;
 
-const promise = { success: true, spinId: 'spin', number: 3, commitment: 'c'.repeat(64) };
-
-test('the page adds its entropy after it has seen the commitment, and the same at every try', async () => {
-  const api = fakeApi({
-    'POST /api/spins': { status: 201, body: promise },
-    'POST /api/spins/spin': {
-      body: { success: true, receipt: { winners: ['guid', 'other'], whereabouts: 2 ** 30 } },
-    },
+/** A server whose receipt can be changed; the entropy of the page is the one in it. */
+function serverWith(change: Partial<Receipt> = {}) {
+  return fakeApi({
+    'POST /api/spins': begun,
+    [drawRoute]: { body: { success: true, receipt: { ...receipt, ...change }, salt: 'salt' } },
+    'GET /.well-known/receipt-keys.json': { body: keys },
   });
+}
+const wish = { hidesTexts: false, winners: 2, reserves: 1 };
+const draw = async () => drawOfficially(await beginOfficialDraw(newWheel()), newWheel(), wish);
+
+beforeEach(() => {
+  const entropy = Uint8Array.from(receipt.entropy.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
+    if (bytes instanceof Uint8Array) bytes.set(entropy.subarray(0, bytes.length));
+    return bytes;
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('the page adds its key and its entropy once it has seen the commitment, the same at every try', async () => {
+  const api = serverWith();
   const wheel = { ...newWheel(), owner: 'google:1' };
-  const promised = await promiseDraw(wheel);
-  expect(promised).toMatchObject({ number: 3, commitment: promise.commitment });
+  const promised = await beginOfficialDraw(wheel);
+  expect(promised).toEqual({ promised: { ...said, entropy: receipt.entropy }, drawKey: 'secret' });
   expect(api.calls[0]?.body).toEqual({ wheelId: wheel.id });
-  const wish = { hidesTexts: true, places: 2 };
-  expect(await drawOfficially(promised, wheel, wish)).toEqual({
-    winners: ['guid', 'other'],
-    receipt: 'spin',
-    landingOffset: 0.25,
+  expect(await drawOfficially(promised, wheel, { ...wish, hidesTexts: true })).toEqual({
+    winners: receipt.winners.slice(0, 2),
+    reserves: receipt.winners.slice(2),
+    receipt: spinId,
+    landingOffset: receipt.whereabouts / 2 ** 32,
+    salt: 'salt',
   });
-  await drawOfficially(promised, wheel, wish);
-  const [, first, second] = api.calls.map(({ body }) => body as { entropy: string; winners: number });
-  expect(first?.entropy).toMatch(/^[0-9a-f]{64}$/);
-  expect(first?.winners).toBe(2);
+  await drawOfficially(promised, wheel, { ...wish, hidesTexts: true });
+  const [first, second] = api.calls.filter(({ route }) => route === drawRoute).map(({ body }) => body);
+  expect(first).toMatchObject({ entropy: receipt.entropy, drawKey: 'secret', winners: 3 });
   expect(second).toEqual(first);
   expect(JSON.stringify(first)).not.toContain('google');
 });
 
 test('a draw is begun in the name of the user, who may add to the chain of an own wheel', async () => {
-  const api = fakeApi({ 'POST /api/spins': { status: 201, body: promise } });
+  const api = serverWith();
   const disconnect = connectBearer({
     token: () => 'access',
     renew: async () => 'rejected',
     end: () => {},
     showExpired: () => {},
   });
-  await promiseDraw(newWheel());
+  await beginOfficialDraw(newWheel());
   disconnect();
   expect(api.calls[0]?.bearer).toBe('access');
 });
 
 test('a wheel whose id is not the cloud’s has draws of its own', async () => {
-  const api = fakeApi({ 'POST /api/spins': { status: 201, body: promise } });
-  await promiseDraw({ ...newWheel(), id: 'sample-7' });
+  const api = serverWith();
+  await beginOfficialDraw({ ...newWheel(), id: 'sample-7' });
   expect(api.calls[0]?.body).toEqual({});
+});
+
+test.each(['commitment', 'saltCommitment', 'number'])(
+  'an answer without %s promises nothing',
+  async (field) => {
+    fakeApi({ 'POST /api/spins': { status: 201, body: { ...begun.body, [field]: undefined } } });
+    await expect(beginOfficialDraw(newWheel())).rejects.toThrow('no draw');
+  },
+);
+
+describe('a receipt that isn’t the promised one is no draw', () => {
+  const lies: [string, Partial<Receipt>][] = [
+    ['commitment', { commitment: 'ab'.repeat(32) }],
+    ['seed', { seed: 'ab'.repeat(32) }],
+    ['number', { number: number + 1 }],
+    ['chain', { chain: spinId }],
+    ['entropy', { entropy: 'ab'.repeat(32) }],
+    ['winners', { winners: receipt.winners.toReversed() }],
+  ];
+  test.each(lies)('%s', async (field, change) => {
+    serverWith(change);
+    const error = await draw().catch((thrown: unknown) => thrown);
+    expect(problemOf(error)).toBe('broken');
+    const { evidence } = error as PromiseBroken;
+    expect(evidence.differs).toContain(field);
+    expect(evidence.promised).toEqual({ ...said, entropy: receipt.entropy });
+    expect(evidence.receipt).toEqual({ ...receipt, ...change });
+    expect(JSON.stringify(evidence)).not.toContain('secret');
+  });
+
+  test('one that can’t be read is not celebrated either, and accuses nobody', async () => {
+    serverWith({ keyId: '' });
+    expect(await draw().catch(problemOf)).toBe('unreadable');
+  });
 });
 
 test.each([
@@ -58,6 +114,7 @@ test.each([
   [new ApiError('', 429), 'busy'],
   [new ApiError('', 503), 'busy'],
   [new ApiError('', 409, 'draw_expired'), 'late'],
+  [new ApiError('', 404, 'draw_not_found'), 'late'],
   [new ApiError('', 503, 'beacon_unavailable'), 'beacon'],
   [new ApiError('', 422, 'invalid_wheel'), 'invalid'],
   [new ApiError('', 500), 'other'],
@@ -66,49 +123,33 @@ test.each([
   expect(problemOf(error)).toBe(problem);
 });
 
-test.each([[], ['guid', 7], 'guid', undefined].map((winners) => [winners]))(
-  'a receipt with %j for winners is none',
-  async (winners) => {
-    fakeApi({
-      'POST /api/spins': { status: 201, body: promise },
-      'POST /api/spins/spin': { body: { success: true, receipt: { winners } } },
-    });
-    const promised = await promiseDraw(newWheel());
-    const wish = { hidesTexts: false, places: 1 };
-    await expect(drawOfficially(promised, newWheel(), wish)).rejects.toThrow('no winner');
-  },
-);
+describe('a draw that waits for a beacon', () => {
+  const promised = { promised: { ...said, entropy: receipt.entropy }, drawKey: 'secret' };
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
 
-test('a draw that waits for a beacon is asked for again with the same numbers, and says which round', async () => {
-  vi.useFakeTimers();
-  const bodies: unknown[] = [];
-  const awaited = { chain: 'ab'.repeat(32), round: 7, milliseconds: 4000 };
-  vi.stubGlobal('fetch', async (_address: string, options: RequestInit) => {
-    bodies.push(JSON.parse(String(options.body)));
-    const isMade = bodies.length === 3;
-    const answer = isMade ? { receipt: { winners: ['guid'], whereabouts: 0 } } : { awaited };
-    return new Response(JSON.stringify({ success: true, ...answer }), { status: isMade ? 200 : 202 });
+  test('is asked for again with the same numbers, and says which round', async () => {
+    const api = serverWith();
+    const awaited = { chain: 'ab'.repeat(32), round: 7, milliseconds: 4000 };
+    const made = api.table[drawRoute];
+    let times = 0;
+    api.table[drawRoute] = () => {
+      times += 1;
+      return times < 3 || typeof made !== 'object' ? { status: 202, body: { success: true, awaited } } : made;
+    };
+    const rounds: number[] = [];
+    const drawn = drawOfficially(promised, newWheel(), { ...wish, onAwaited: (round) => rounds.push(round) });
+    await vi.advanceTimersByTimeAsync(8000);
+    expect((await drawn).winners).toEqual(receipt.winners.slice(0, 2));
+    expect(rounds).toEqual([7, 7]);
+    const bodies = api.calls.filter(({ route }) => route === drawRoute).map(({ body }) => body);
+    expect(bodies[2]).toEqual(bodies[0]);
   });
-  const rounds: number[] = [];
-  const promised = { spinId: 'spin', number: 1, commitment: '', entropy: 'ab'.repeat(32) };
-  const drawn = drawOfficially(promised, newWheel(), {
-    hidesTexts: false,
-    places: 1,
-    onAwaited: (round) => rounds.push(round),
-  });
-  await vi.advanceTimersByTimeAsync(8000);
-  expect((await drawn).winners).toEqual(['guid']);
-  expect(rounds).toEqual([7, 7]);
-  expect(bodies[2]).toEqual(bodies[0]);
-  vi.useRealTimers();
-});
 
-test('a beacon that stays silent is a problem of its own, never a draw without it', async () => {
-  vi.useFakeTimers();
-  vi.stubGlobal('fetch', async () => new Response('{"success":true,"awaited":{"round":7}}', { status: 202 }));
-  const promised = { spinId: 'spin', number: 1, commitment: '', entropy: 'ab'.repeat(32) };
-  const drawn = drawOfficially(promised, newWheel(), { hidesTexts: false, places: 1 }).catch(problemOf);
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(await drawn).toBe('beacon');
-  vi.useRealTimers();
+  test('and stays silent is a problem of its own, never a draw without it', async () => {
+    fakeApi({ [drawRoute]: { status: 202, body: { success: true, awaited: { round: 7 } } } });
+    const drawn = drawOfficially(promised, newWheel(), wish).catch(problemOf);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await drawn).toBe('beacon');
+  });
 });

@@ -10,33 +10,40 @@ import { translator } from '../../i18n/translate';
 import { publicCopy } from '../../live/room-copies';
 import { newEntropy } from '../../receipts/digests';
 import { landingOffsetEnd } from '../../receipts/fair-pick';
+import { type BrokenPromise, holdToPromise } from '../../receipts/hold-to-promise';
+import type { Promised } from '../../receipts/promise';
+import { readReceipt } from '../../receipts/receipt';
 import { finiteOr, isRecord } from '../../wheel/document/coerce-config';
 import type { Slice, Wheel } from '../../wheel/document/document';
 import { isGuid } from '../../wheel/document/guid';
 
-/** What the server has committed to, and the entropy of this page. */
-export interface PromisedDraw {
-  spinId: string;
-  number: number;
-  commitment: string;
-  /** The same at every attempt: a lost response is requested again, not drawn again. */
-  entropy: string;
+/** A draw that the server has committed to. */
+export interface BegunDraw {
+  /** With the entropy of this page: the same at every attempt. A lost response is requested again, not drawn again. */
+  promised: Promised & { entropy: string };
+  /** The secret that lets this page make the draw; a server that is being upgraded may give none. */
+  drawKey?: string;
 }
 
 /** The server draws at most this many places at once. */
 export const mostPlaces = 1000;
 
-export async function promiseDraw({ id }: Wheel): Promise<PromisedDraw> {
+export async function beginOfficialDraw({ id }: Wheel): Promise<BegunDraw> {
   const body = await beginDraw(isGuid(id) ? id : undefined, coEditHeaders(id));
-  const [spinId, commitment] = [textIn(body, 'spinId'), textIn(body, 'commitment')];
-  if (!spinId || !commitment) throw new SyntaxError('The answer has no draw');
-  return { spinId, commitment, number: Number(body.number), entropy: newEntropy() };
+  const drawKey = textIn(body, 'drawKey');
+  const read = readReceipt(body);
+  if (read.kind !== 'promised') throw new SyntaxError('The answer has no draw');
+  const { spinId, chain, number, previous, commitment, saltCommitment, link, committedAt } = read.commitment;
+  const said = { spinId, chain, number, previous, commitment, saltCommitment, link, committedAt };
+  return { promised: { ...said, entropy: newEntropy() }, ...(drawKey ? { drawKey } : {}) };
 }
 
-/** A draw that was made, and that anyone can check from now on. */
+/** A draw that was made and kept its promise, and that anyone can check from now on. */
 export interface OfficialDraw {
   /** Guids in the order they were drawn, each at most once. */
-  winners: [string, ...string[]];
+  winners: string[];
+  /** Likewise, drawn after the winners. */
+  reserves: string[];
   /** The id of its receipt. */
   receipt: string;
   /** Where within the first winner's slice a wheel that shows it comes to rest, from 0 to 1. */
@@ -45,9 +52,14 @@ export interface OfficialDraw {
   salt?: string;
 }
 
-interface DrawWish {
+/** How many are drawn. */
+export interface Places {
+  winners: number;
+  reserves: number;
+}
+
+interface DrawWish extends Places {
   hidesTexts: boolean;
-  places: number;
   /** Called with the round of a public beacon that the sealed draw waits for. */
   onAwaited?: (round: number) => void;
 }
@@ -55,12 +67,26 @@ interface DrawWish {
 /** How often a round that is not published is asked for again, until the beacon counts as silent. */
 const mostWaits = 20;
 
+class UnreadableReceipt extends Error {}
+
+/** The receipt isn't the one that was promised, or it contradicts itself: there is no winner. */
+export class PromiseBroken extends Error {
+  readonly evidence: BrokenPromise;
+
+  constructor(evidence: BrokenPromise) {
+    super(`The receipt differs in ${evidence.differs.join(', ')}`);
+    this.evidence = evidence;
+  }
+}
+
 export async function drawOfficially(
-  { spinId, entropy }: PromisedDraw,
+  { promised, drawKey }: BegunDraw,
   wheel: Wheel,
-  { hidesTexts, places, onAwaited }: DrawWish,
+  { hidesTexts, winners, reserves, onAwaited }: DrawWish,
 ): Promise<OfficialDraw> {
-  const order = { wheel: publicCopy(wheel), entropy, hidesTexts, winners: places };
+  const { spinId, entropy } = promised;
+  const asked = { entropy, hidesTexts, winners: winners + reserves };
+  const order = { wheel: publicCopy(wheel), ...asked, ...(drawKey ? { drawKey } : {}) };
   let body = await makeDraw(spinId, order);
   for (let waits = 0; isRecord(body.awaited); waits++) {
     if (waits === mostWaits) throw new ApiError('The beacon is silent', 503, 'beacon_unavailable');
@@ -68,33 +94,37 @@ export async function drawOfficially(
     await pause(Math.min(finiteOr(body.awaited.milliseconds, 1000), 10_000));
     body = await makeDraw(spinId, order);
   }
-  const { receipt } = body;
+  const held = await holdToPromise(promised, body.receipt);
+  if (held.kind === 'broken') throw new PromiseBroken(held.evidence);
+  if (held.kind === 'unreadable') throw new UnreadableReceipt();
+  const { receipt } = held;
   const salt = hidesTexts ? textIn(body, 'salt') : undefined;
-  const { winners, whereabouts } = isRecord(receipt) ? receipt : {};
-  if (!areGuids(winners)) throw new SyntaxError('The receipt has no winner');
   return {
-    winners,
+    winners: receipt.winners.slice(0, winners),
+    reserves: receipt.winners.slice(winners),
     receipt: spinId,
     ...(salt ? { salt } : {}),
-    landingOffset: finiteOr(whereabouts, 0.5 * landingOffsetEnd) / landingOffsetEnd,
+    landingOffset: receipt.whereabouts / landingOffsetEnd,
   };
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-const areGuids = (winners: unknown): winners is [string, ...string[]] =>
-  Array.isArray(winners) && winners.length > 0 && winners.every((guid) => typeof guid === 'string');
-
-/** The slices of a draw in its order; its receipt only has guids. */
-export function slicesDrawn(slices: readonly Slice[], { winners }: OfficialDraw): Slice[] {
+/** The slices of these guids in their order; a receipt only has guids. */
+export function slicesDrawn(slices: readonly Slice[], guids: readonly string[]): Slice[] {
   const known = new Map(slices.map((slice) => [slice.guid, slice]));
-  return winners.map((guid) => known.get(guid)).filter((slice) => slice !== undefined);
+  return guids.map((guid) => known.get(guid)).filter((slice) => slice !== undefined);
 }
 
-/** `late`: the commitment has expired and a new one is needed. `beacon`: the public beacon can't be had just now. */
-export type DrawProblem = CallProblem | 'late' | 'beacon';
+/**
+ * `late`: the commitment has expired and a new one is needed. `beacon`: the public beacon can't be had just now.
+ * `broken`: the receipt isn't the one that was promised. `unreadable`: a receipt of a form that this page doesn't know.
+ */
+export type DrawProblem = CallProblem | 'late' | 'beacon' | 'broken' | 'unreadable';
 
 export function problemOf(error: unknown): DrawProblem {
+  if (error instanceof PromiseBroken) return 'broken';
+  if (error instanceof UnreadableReceipt) return 'unreadable';
   if (!(error instanceof ApiError)) return callProblem(error);
   if (error.status === 409 || error.status === 404) return 'late';
   return error.code?.startsWith('beacon_') ? 'beacon' : callProblem(error);

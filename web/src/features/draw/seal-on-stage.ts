@@ -1,5 +1,5 @@
 import { translator } from '../../i18n/translate';
-import { shortSeal } from '../../stage/sealed-draw';
+import { shortSeal } from '../../receipts/sealed-draw';
 import { wheelStore } from '../../wheel/store';
 import styles from './seal-on-stage.module.css';
 

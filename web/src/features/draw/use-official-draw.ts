@@ -1,20 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DrawStage } from '../../components/dialog/open-dialog';
-import { sealedStore } from '../../stage/sealed-draw';
+import type { Promised } from '../../receipts/promise';
+import { tellBrokenPromise } from '../../stage/tell-broken-promise';
 import type { Wheel } from '../../wheel/document/document';
 import { wheelStore } from '../../wheel/store';
 import { fetchStage } from './draw-stage';
 import {
+  type BegunDraw,
+  beginOfficialDraw,
   type DrawProblem,
   drawOfficially,
   type OfficialDraw,
-  type PromisedDraw,
+  type Places,
+  PromiseBroken,
   problemOf,
-  promiseDraw,
 } from './official-draw';
 
 export interface DrawInDialog {
-  promised: PromisedDraw | null;
+  promised: Promised | null;
   problem: DrawProblem | null;
   isDrawing: boolean;
   /** The round of a public beacon that the sealed draw waits for; null without one. */
@@ -24,7 +27,7 @@ export interface DrawInDialog {
   /** Requests a new commitment: the old one has expired, was used, or never came. */
   promiseAnew: () => void;
   /** Null when the draw failed; the problem then says why. */
-  draw: (wheel: Wheel, places: number) => Promise<OfficialDraw | null>;
+  draw: (wheel: Wheel, places: Places) => Promise<OfficialDraw | null>;
   /** Whether the dialog has been closed while the server drew. */
   isLeft: () => boolean;
 }
@@ -34,7 +37,7 @@ export interface DrawInDialog {
  * before that.
  */
 export function useOfficialDraw(isWanted: boolean, stage?: DrawStage): DrawInDialog {
-  const [promised, setPromised] = useState<PromisedDraw | null>(null);
+  const [begun, setBegun] = useState<BegunDraw | null>(null);
   const [problem, setProblem] = useState<DrawProblem | null>(null);
   const [isDrawing, setDrawing] = useState(false);
   const [awaited, setAwaited] = useState<number | null>(null);
@@ -44,9 +47,9 @@ export function useOfficialDraw(isWanted: boolean, stage?: DrawStage): DrawInDia
 
   const promise = useCallback(async () => {
     setProblem(null);
-    setPromised(null);
+    setBegun(null);
     try {
-      setPromised(await promiseDraw(wheelStore.getState().wheel));
+      setBegun(await beginOfficialDraw(wheelStore.getState().wheel));
     } catch (error) {
       console.warn('No draw could be promised.', error);
       setProblem(problemOf(error));
@@ -68,18 +71,20 @@ export function useOfficialDraw(isWanted: boolean, stage?: DrawStage): DrawInDia
     };
   }, []);
 
-  const draw = async (wheel: Wheel, places: number) => {
-    if (!promised) return null;
+  const draw = async (wheel: Wheel, places: Places) => {
+    if (!begun) return null;
     setDrawing(true);
     setProblem(null);
     try {
       if (stage && (!(await fetchStage(stage)) || !isOpen.current)) return null;
-      const drawn = await drawOfficially(promised, wheel, { hidesTexts, places, onAwaited: setAwaited });
-      sealedStore.setState({ receipt: drawn.receipt, commitment: promised.commitment });
-      return drawn;
+      return await drawOfficially(begun, wheel, { hidesTexts, ...places, onAwaited: setAwaited });
     } catch (error) {
-      console.warn('The draw could not be made.', error);
-      setProblem(problemOf(error));
+      const found = problemOf(error);
+      setProblem(found);
+      // A draw that was made is not made again: its promise is used up.
+      if (found === 'broken' || found === 'unreadable') setBegun(null);
+      if (error instanceof PromiseBroken) void tellBrokenPromise(error.evidence);
+      else console.warn('The draw could not be made.', error);
       return null;
     } finally {
       setDrawing(false);
@@ -89,7 +94,7 @@ export function useOfficialDraw(isWanted: boolean, stage?: DrawStage): DrawInDia
 
   const promiseAnew = () => setWish((times) => times + 1);
   return {
-    promised,
+    promised: begun?.promised ?? null,
     problem,
     isDrawing,
     awaited,

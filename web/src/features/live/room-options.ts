@@ -1,14 +1,18 @@
 import { prefersStillness } from '../../components/motion/stillness';
 import { notify } from '../../components/toasts/notify';
+import { loadTexts } from '../../i18n/load-texts';
 import { translator } from '../../i18n/translate';
 import type { RoomOptions, RoomTrouble } from '../../live/room';
+import { tellBrokenPromise } from '../../stage/tell-broken-promise';
 import { expectWinner } from '../../stage/winner';
 
 const readingTime = 8000;
 
-/** Options of every room of this page. The popup is fetched now: a spin may come at any moment. */
+/** Options of every room of this page. The popup and its texts are fetched now: a spin may come at any moment. */
 export function roomOptions(): RoomOptions {
   expectWinner();
+  // A failure doesn't matter yet: they are fetched again when they are shown.
+  loadTexts('draw').catch(() => {});
   return { isStill: prefersStillness, tell };
 }
 
@@ -35,6 +39,9 @@ function tell(trouble: RoomTrouble): void {
       break;
     case 'wheel-refused':
       notify('warning', t('told.wheelRefused'), undefined, readingTime);
+      break;
+    case 'broken-promise':
+      void tellBrokenPromise(trouble.evidence);
       break;
     case 'refused':
       // Another viewer was faster: everyone sees that spin.

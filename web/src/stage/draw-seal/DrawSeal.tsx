@@ -8,7 +8,7 @@ import { QrCode } from '../../components/qr-code/QrCode';
 import { verifyAddress } from '../../i18n/addresses';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { sealedStore, shortSeal } from '../sealed-draw';
+import { sealedStore, shortSeal } from '../../receipts/sealed-draw';
 import styles from './DrawSeal.module.css';
 
 export interface DrawSealProps {

@@ -41,10 +41,10 @@ export function TeamsForm({ last, onMade }: TeamsFormProps) {
     event.preventDefault();
     if (fault) return;
     if (!isOfficial) return dealTeams({ kind, count });
-    const drawn = await official.draw(evenForTeams(wheel), members.length);
+    const drawn = await official.draw(evenForTeams(wheel), { winners: members.length, reserves: 0 });
     if (!drawn) return;
     if (official.isLeft()) return offerReceipt('left', drawn);
-    const order = slicesDrawn(members, drawn);
+    const order = slicesDrawn(members, drawn.winners);
     const { receipt, salt } = drawn;
     onMade({ teams: dealOut(order, teamCount(plan, order.length)), kind, count, receipt, salt });
   };

@@ -45,9 +45,9 @@ export function WinnersForm({ last, onDrawn }: WinnersFormProps) {
     if (fault || isSpinning) return;
     const order = { winners: wish.winners, reserves: wish.reserves, isOneByOne };
     if (!isOfficial) return drawWinners(order);
-    const drawn = await official.draw(wheel, wish.winners + wish.reserves);
+    const drawn = await official.draw(wheel, wish);
     if (drawn && official.isLeft()) return offerReceipt('left', drawn);
-    if (drawn) onDrawn(drawnOfficially(able, drawn, wish), order);
+    if (drawn) onDrawn(drawnOfficially(able, drawn), order);
   };
   const takeNearest = () => {
     const nearest = nearestWish(wish, able.length);

@@ -29,11 +29,11 @@ it('winners come first, reserves after them, no choice twice', () => {
   expect(new Set([...winners, ...reserves]).size).toBe(6);
 });
 
-it('an official draw is shown in the order of its receipt', () => {
+it('an official draw is shown in the order of its receipt, which says who is a reserve', () => {
   const able = slicesOf(4);
   const [a, b, c] = able.map(({ guid }) => guid) as [string, string, string];
-  const draw = { winners: [c, a, b] as [string, ...string[]], receipt: 'r', landingOffset: 0, salt: 's' };
-  const drawn = drawnOfficially(able, draw, { winners: 2, reserves: 1 });
+  const draw = { winners: [c, a], reserves: [b], receipt: 'r', landingOffset: 0, salt: 's' };
+  const drawn = drawnOfficially(able, draw);
   expect(drawn).toEqual({ winners: [able[2], able[0]], reserves: [able[1]], receipt: 'r', salt: 's' });
 });
 

@@ -2,7 +2,7 @@ import type { Slice, Wheel } from '../../../wheel/document/document';
 import { drawMany } from '../../../wheel/picking/draw-many';
 import { bestSource, type RandomSource } from '../../../wheel/picking/random-source';
 import { eligibleSlices } from '../../../wheel/picking/turns';
-import { type OfficialDraw, slicesDrawn } from '../official-draw';
+import { type OfficialDraw, type Places, slicesDrawn } from '../official-draw';
 
 /** The result of a draw, in order. */
 export interface DrawnWinners {
@@ -16,28 +16,22 @@ export interface DrawnWinners {
 
 export const ableToWin = (wheel: Wheel): Slice[] => eligibleSlices(wheel).filter((slice) => slice.active);
 
-interface Wish {
-  winners: number;
-  reserves: number;
+export function drawHere(
+  able: readonly Slice[],
+  { winners, reserves }: Places,
+  source: RandomSource = bestSource(),
+): DrawnWinners {
+  const drawn = drawMany(able, winners + reserves, source);
+  return { winners: drawn.slice(0, winners), reserves: drawn.slice(winners) };
 }
 
-export const drawHere = (
-  able: readonly Slice[],
-  { winners, reserves }: Wish,
-  source: RandomSource = bestSource(),
-): DrawnWinners => parted(drawMany(able, winners + reserves, source), winners);
-
+/** Who won and who is a reserve is what the receipt says. */
 export const drawnOfficially = (
   able: readonly Slice[],
-  draw: OfficialDraw,
-  { winners }: Wish,
+  { winners, reserves, receipt, salt }: OfficialDraw,
 ): DrawnWinners => ({
-  ...parted(slicesDrawn(able, draw), winners),
-  receipt: draw.receipt,
-  salt: draw.salt,
-});
-
-const parted = (drawn: Slice[], winners: number): DrawnWinners => ({
-  winners: drawn.slice(0, winners),
-  reserves: drawn.slice(winners),
+  winners: slicesDrawn(able, winners),
+  reserves: slicesDrawn(able, reserves),
+  receipt,
+  salt,
 });

@@ -7,7 +7,7 @@ interface SealedDraw {
   commitment: string;
 }
 
-/** The last official draw of this page. */
+/** The last draw of this page whose receipt was compared with its promise, and kept it. */
 export const sealedStore = createStore<SealedDraw>()(() => ({ receipt: null, commitment: '' }));
 
 /** The beginning of a fingerprint in groups, short enough to compare it with a note. */

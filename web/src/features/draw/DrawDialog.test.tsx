@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../api/testing/fake-api';
+import { openDialog } from '../../components/dialog/open-dialog';
+import { questionStore } from '../../components/question/ask';
+import { loadTexts } from '../../i18n/load-texts';
+import type { Receipt } from '../../receipts/receipt';
+import { sealedStore } from '../../receipts/sealed-draw';
+import { keys, madeReceipt } from '../../receipts/testing/made-receipt';
+import { renderInEnglish } from '../../testing/render';
+import { wheelStore } from '../../wheel/store';
+import { sliceOf } from '../../wheel/testing/slices';
+import { wheelOf } from '../../wheel/testing/wheels';
+import { DrawDialog } from './DrawDialog';
+
+const receipt = madeReceipt();
+const { spinId, chain, number, previous, commitment, saltCommitment, link, committedAt } = receipt;
+const said = { spinId, chain, number, previous, commitment, saltCommitment, link, committedAt };
+const untouched = wheelStore.getState();
+
+async function drawWith(change: Partial<Receipt>) {
+  fakeApi({
+    'POST /api/spins': { status: 201, body: { success: true, ...said, drawKey: 'secret' } },
+    [`POST /api/spins/${spinId}`]: { body: { success: true, receipt: { ...receipt, ...change }, salt: '' } },
+    'GET /.well-known/receipt-keys.json': { body: keys },
+  });
+  openDialog('draw');
+  await loadTexts('draw');
+  await renderInEnglish(<DrawDialog />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Draw now' }));
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
+    if (bytes instanceof Uint8Array) bytes.fill(0xe1);
+    return bytes;
+  });
+  sealedStore.setState({ receipt: null, commitment: '' });
+  const slices = receipt.entries.map(({ guid, text = '' }) => sliceOf({ guid, text }));
+  wheelStore.getState().replaceWheel(wheelOf({ slices }));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  questionStore.getState().asked?.answer(false);
+  wheelStore.setState(untouched);
+});
+
+it('turns the wheel to the winner of a receipt that keeps its promise', async () => {
+  await drawWith({});
+  await vi.waitFor(() => expect(wheelStore.getState().spin?.winner).toBe(receipt.winners[0]));
+  expect(sealedStore.getState()).toEqual({ receipt: spinId, commitment });
+});
+
+it('doesn’t turn it for one that breaks it; says so, and offers another draw', async () => {
+  await drawWith({ seed: 'ab'.repeat(32) });
+  expect(await screen.findByRole('status')).toHaveTextContent('The server broke its promise');
+  await vi.waitFor(() => expect(questionStore.getState().asked?.title).toBe('The server broke its promise'));
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  expect(wheelStore.getState()).toMatchObject({ spin: null, winner: null, lastWinners: [] });
+  expect(sealedStore.getState().receipt).toBeNull();
+});

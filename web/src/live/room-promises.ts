@@ -1,0 +1,62 @@
+import { getReceipt } from '../api/get-receipt';
+import { type BrokenPromise, holdToPromise } from '../receipts/hold-to-promise';
+import { bestSource, fractionOf } from '../wheel/picking/random-source';
+import type { AnnouncedSpin, NextSpin, ServerMessage } from './messages';
+
+interface Outside {
+  /** How many see the room's spins, this page included. */
+  viewers: () => number;
+  /** The host sees it first: the room goes by what the host does. */
+  isHost: () => boolean;
+  onBroken: (spinId: string, evidence: BrokenPromise) => void;
+}
+
+/** In ms of waiting for each viewer: a large room doesn't ask for the same receipt at the same moment. */
+const paceOfViewers = 5;
+
+/**
+ * Holds a room to its promises: the receipt of each spin is compared with the commitment that this page has heard before
+ * it. The wheel doesn't wait for that. A viewer who came later has heard none, and a receipt that can't be fetched
+ * proves nothing: such spins aren't called checked.
+ */
+export function roomPromises({ viewers, isHost, onBroken }: Outside) {
+  let promised: NextSpin | null = null;
+  let isStopped = false;
+
+  const hear = (next: NextSpin | null | undefined) => {
+    // A second promise with the same number doesn't replace the first.
+    if (next && next.number !== promised?.number) promised = next;
+  };
+  // Whose entropy was used isn't compared: a draw whose response was lost stands, also if somebody else asks again.
+  const check = async (promise: NextSpin, { spinId, winner, duration }: AnnouncedSpin) => {
+    const longest = isHost() ? 0 : Math.max(duration / 2, viewers() * paceOfViewers);
+    await pause(longest * fractionOf(bestSource()));
+    if (isStopped) return;
+    try {
+      const held = await holdToPromise({ ...promise, winner }, await getReceipt(spinId));
+      if (held.kind === 'broken' && !isStopped) onBroken(spinId, held.evidence);
+    } catch (error) {
+      console.warn('The receipt of a spin could not be fetched.', error);
+    }
+  };
+  const drawn = (spin: AnnouncedSpin) => {
+    if (promised) void check(promised, spin);
+    promised = null;
+  };
+  return {
+    take: (message: ServerMessage) => {
+      if (message.type === 'spin') drawn(message);
+      if (message.type === 'result') hear(message.next);
+      // In a replay the missed messages contain both.
+      if (message.type !== 'hello' || message.replay) return;
+      // Other spins were missed: nothing was heard about this one.
+      if (message.spin && message.spin.number === promised?.number) drawn(message.spin);
+      hear(message.next);
+    },
+    stop: () => {
+      isStopped = true;
+    },
+  };
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { brokenParts, type Promised } from './promise';
+import { before, madeReceipt } from './testing/made-receipt';
+
+const receipt = madeReceipt();
+const { spinId, chain, number, previous, commitment, saltCommitment, link, committedAt, entropy } = receipt;
+const promised: Promised = {
+  ...{ spinId, chain, number, previous, commitment, saltCommitment, link, committedAt, entropy },
+  winner: receipt.winners[0] ?? '',
+};
+const another = (hash: string) => (hash.startsWith('0') ? '1' : '0') + hash.slice(1);
+
+test('a receipt of the promised draw keeps the promise', () => {
+  expect(brokenParts(promised, receipt)).toEqual([]);
+});
+
+test.each([
+  ['the id of another draw', { spinId: before.spinId }, ['spinId']],
+  ['another chain', { chain: before.spinId }, ['chain']],
+  ['another number', { number: number + 1 }, ['number']],
+  ['a number as text', { number: String(number) }, ['number']],
+  ['another draw before it', { previous: another(previous) }, ['previous']],
+  ['none before it', { previous: '' }, ['previous']],
+  ['another commitment', { commitment: another(commitment) }, ['commitment']],
+  ['another seed', { seed: another(receipt.seed) }, ['seed']],
+  ['no seed', { seed: undefined }, ['seed']],
+  ['a seed that is none', { seed: 7 }, ['seed']],
+  [
+    'a seed with its own commitment',
+    { seed: '', commitment: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' },
+    ['commitment', 'seed'],
+  ],
+  ['another salt', { saltCommitment: another(saltCommitment) }, ['saltCommitment']],
+  ['another link', { link: another(link) }, ['link']],
+  ['an earlier time', { committedAt: '2026-11-15T11:59:59.000Z' }, ['committedAt']],
+  ['entropy that isn’t the page’s', { entropy: another(entropy) }, ['entropy']],
+  ['another winner', { winners: ['guid-none'] }, ['winner']],
+  ['no winners', { winners: 'guid-0' }, ['winner']],
+])('%s is found', (_lie, change, parts) => {
+  expect(brokenParts(promised, { ...receipt, ...change })).toEqual(parts);
+});
+
+test.each([[null], ['receipt'], [[]], [before]])('%j is no receipt, so it keeps no promise', (given) => {
+  expect(brokenParts(promised, given)).toContain('seed');
+});
+
+test('what was never said isn’t compared: a room announces less', () => {
+  const announced = { spinId, number, commitment };
+  expect(brokenParts(announced, { ...receipt, chain: 'other', entropy: 'other', winners: [] })).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { isRecord } from '../wheel/document/coerce-config';
+import { fromHex, sha256Hex } from './digests';
+import type { Commitment } from './receipt';
+
+/**
+ * What a page knows of a draw before it sees the receipt. A room announces less than an official draw; what wasn't said
+ * can't be compared.
+ */
+export type Promised = Pick<Commitment, 'spinId' | 'number' | 'commitment'> &
+  Partial<Commitment> & {
+    /** That this page has added. */
+    entropy?: string;
+    /** The guid of the winner that a room has announced. */
+    winner?: string;
+  };
+
+const compared = [
+  'spinId',
+  'chain',
+  'number',
+  'previous',
+  'commitment',
+  'saltCommitment',
+  'link',
+  'committedAt',
+  'entropy',
+] as const;
+
+export type PromisePart = (typeof compared)[number] | 'seed' | 'winner';
+
+/**
+ * Where a receipt differs from what was promised; empty where it keeps the promise. It is compared as it was received,
+ * so that a lie in one field can't hide behind another field that can't be read.
+ */
+export function brokenParts(promised: Promised, receipt: unknown): PromisePart[] {
+  const said = isRecord(receipt) ? receipt : {};
+  const broken: PromisePart[] = compared.filter(
+    (part) => promised[part] !== undefined && promised[part] !== said[part],
+  );
+  if (!opens(said.seed, promised.commitment)) broken.push('seed');
+  const first = Array.isArray(said.winners) ? said.winners[0] : undefined;
+  if (promised.winner !== undefined && promised.winner !== first) broken.push('winner');
+  return broken;
+}
+
+const opens = (seed: unknown, commitment: string): boolean =>
+  typeof seed === 'string' && sha256Hex(fromHex(seed) ?? '') === commitment;
