@@ -36,8 +36,9 @@ export const visits: Record<string, (person: Person) => Promise<unknown>> = {
     await person.call(`/api/media/image/${image.id}`, { method: 'DELETE' });
   },
   'draw officially': async (person) => {
-    const { spinId } = await person.call('/api/spins', { method: 'POST', body: '{}' });
-    await person.call(`/api/spins/${spinId}`, { method: 'POST', body: JSON.stringify({ wheel, entropy }) });
+    const { spinId, drawKey } = await person.call('/api/spins', { method: 'POST', body: '{}' });
+    const body = JSON.stringify({ wheel, entropy, drawKey });
+    await person.call(`/api/spins/${spinId}`, { method: 'POST', body });
   },
   'make a wheel from a sentence': (person) =>
     person.call('/api/ai/wheel', {

@@ -24,12 +24,19 @@ export function drawCalls(site: () => Server, strict: () => Server, patient: () 
         data: Buffer.from(typeof data === 'string' ? data : JSON.stringify(data)),
       });
   const begin = (data: unknown, headers?: Headers) => post('/api/spins', data, headers);
-  const begun = async (request: APIRequestContext, chain: string = randomUUID()): Promise<string> =>
-    (await (await begin({ wheelId: chain })(request)).json()).spinId;
+  const begun = async (
+    request: APIRequestContext,
+    chain: string = randomUUID(),
+  ): Promise<{ path: string; drawKey: string }> => {
+    const { spinId, drawKey } = await (await begin({ wheelId: chain })(request)).json();
+    return { path: `/api/spins/${spinId}`, drawKey };
+  };
   const make =
-    (data: unknown, headers?: Headers): Call =>
-    async (request) =>
-      post(`/api/spins/${await begun(request)}`, data, headers)(request);
+    (data: object | string, headers?: Headers): Call =>
+    async (request) => {
+      const { path, drawKey } = await begun(request);
+      return post(path, typeof data === 'string' ? data : { drawKey, ...data }, headers)(request);
+    };
   const tooOften =
     (method: 'get' | 'post', path: string): Call =>
     async (request) => {
@@ -53,8 +60,8 @@ export function drawCalls(site: () => Server, strict: () => Server, patient: () 
     };
   const waiting: Call = async (request) => {
     const path = `${patient().url}/api/spins`;
-    const { spinId } = await (await request.post(path, { headers: json, data: {} })).json();
-    return request.post(`${path}/${spinId}`, { headers: json, data: draw });
+    const { spinId, drawKey } = await (await request.post(path, { headers: json, data: {} })).json();
+    return request.post(`${path}/${spinId}`, { headers: json, data: { ...draw, drawKey } });
   };
 
   return [
@@ -74,13 +81,14 @@ export function drawCalls(site: () => Server, strict: () => Server, patient: () 
     ['makeDraw', 400, make('{')],
     ['makeDraw', 403, make(draw, foreign)],
     ['makeDraw', 404, post(`/api/spins/${nowhere}`, draw)],
+    ['makeDraw', 404, make({ ...draw, drawKey: 'guessed' })],
     [
       'makeDraw',
       409,
       async (request) => {
-        const path = `/api/spins/${await begun(request)}`;
-        await post(path, draw)(request);
-        return post(path, { ...draw, entropy: 'f0'.repeat(32) })(request);
+        const { path, drawKey } = await begun(request);
+        await post(path, { ...draw, drawKey })(request);
+        return post(path, { ...draw, drawKey, entropy: 'f0'.repeat(32) })(request);
       },
     ],
     ['makeDraw', 413, make(' '.repeat(5_300_000))],
@@ -96,13 +104,13 @@ export function drawCalls(site: () => Server, strict: () => Server, patient: () 
     ['makeDraw', 422, make({ ...draw, entropy: 'mine' })],
     ['makeDraw', 422, make({ ...draw, wheel: { 'wheel-definition': { slices: [] } } })],
     ['makeDraw', 429, tooOften('post', `/api/spins/${nowhere}`)],
-    ['getReceipt', 200, async (request) => get(`/api/spins/${await begun(request)}`)(request)],
+    ['getReceipt', 200, async (request) => get((await begun(request)).path)(request)],
     [
       'getReceipt',
       200,
       async (request) => {
-        const path = `/api/spins/${await begun(request)}`;
-        await post(path, draw)(request);
+        const { path, drawKey } = await begun(request);
+        await post(path, { ...draw, drawKey })(request);
         return get(path)(request);
       },
     ],

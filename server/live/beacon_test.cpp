@@ -11,6 +11,7 @@
 #include "testing/server_process.hpp"
 #include "testing/small_server.hpp"
 #include "testing/soon.hpp"
+#include "testing/stored_room.hpp"
 #include "testing/turned_clock.hpp"
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
@@ -85,15 +86,22 @@ struct BeaconTest : storage::MigratedTest {
                     .as_object(),
                 entropy};
     }
-    SpinId commit() { return draws->commit("w", DrawnBy::Page).value().spinId; }
-    Result<Drawn> draw(SpinId const& spinId, DrawRequest const& asked = request()) {
-        return draws->draw(spinId, asked, DrawnBy::Page);
+    DrawRight begin() {
+        auto const begun = draws->begin(wheels::WheelId{"w"}, {}).value();
+        return {begun.commitment.spinId, begun.drawKey};
     }
-    std::string problem(SpinId const& spinId, DrawRequest const& asked = request()) {
-        auto const drawn = draw(spinId, asked);
+    Result<DrawOutcome> draw(DrawRight const& right, DrawRequest const& asked = request()) {
+        return draws->draw(right, asked);
+    }
+    bool isAwaited(DrawRight const& right) {
+        return std::holds_alternative<AwaitedRound>(draw(right).value());
+    }
+    json::object receiptOf(DrawRight const& right) { return std::get<MadeDraw>(draw(right).value()).receipt; }
+    std::string problem(DrawRight const& right, DrawRequest const& asked = request()) {
+        auto const drawn = draw(right, asked);
         return drawn ? "none" : drawn.error().code;
     }
-    bool isDrawn(SpinId const& spinId) { return draws->find(spinId).value().contains("seed"); }
+    bool isDrawn(DrawRight const& right) { return draws->find(right.spinId()).value().contains("seed"); }
 
     testing::TurnedClock clock;
     std::optional<storage::Database> database;
@@ -103,26 +111,23 @@ struct BeaconTest : storage::MigratedTest {
 INSTANTIATE_TEST_SUITE_P(EveryEngine, BeaconTest, storage::everyEngine(), storage::engineName);
 
 TEST_P(BeaconTest, ADrawIsClosedBeforeItsRoundIsKnownAndDrawnWithIt) {
-    auto const spinId = commit();
-    auto const closed = draw(spinId).value();
-    ASSERT_TRUE(closed.awaited);
-    EXPECT_EQ(closed.awaited->round, 102);
-    EXPECT_EQ(closed.awaited->chain, kBeaconHash);
-    EXPECT_EQ(closed.awaited->wait, std::chrono::seconds{6});
-    EXPECT_FALSE(isDrawn(spinId));
-    EXPECT_TRUE(draw(spinId).value().awaited) << "not published yet";
+    auto const right = begin();
+    auto const closed = std::get<AwaitedRound>(draw(right).value());
+    EXPECT_EQ(closed.round, 102);
+    EXPECT_EQ(closed.chain, kBeaconHash);
+    EXPECT_EQ(closed.wait, std::chrono::seconds{6});
+    EXPECT_FALSE(isDrawn(right));
+    EXPECT_TRUE(isAwaited(right)) << "not published yet";
     clock.turn(std::chrono::hours{1}); // a closed draw doesn't expire
     beacon->published = 5000;
-    auto const made = draw(spinId).value();
-    ASSERT_FALSE(made.awaited);
-    auto const& receipt = made.receipt;
+    auto const receipt = receiptOf(right);
     auto const& round = receipt.at("beacon").as_object();
     EXPECT_EQ(round.at("round"), 102);
     EXPECT_EQ(round.at("randomness").as_string(), FakeBeacon::randomness(102));
     EXPECT_EQ(round.at("signature").as_string(), FakeBeacon::signature(102));
 
     auto const text = [&](char const* name) { return std::string{receipt.at(name).as_string()}; };
-    DrawFacts const facts{*fromHex(text("seed")), spinId,          receipt.at("number").as_int64(),
+    DrawFacts const facts{*fromHex(text("seed")), right.spinId(),  receipt.at("number").as_int64(),
                           text("digest"),         text("entropy"), FakeBeacon::randomness(102)};
     EXPECT_EQ(receipt.at("whereabouts").to_number<std::uint64_t>(), fairWhereabouts(facts));
     auto without = facts;
@@ -141,70 +146,95 @@ TEST_P(BeaconTest, ADrawIsClosedBeforeItsRoundIsKnownAndDrawnWithIt) {
         EXPECT_EQ(findLeaf(connection, sealedLeaf(text("link")))->place, 0);
         EXPECT_EQ(findLeaf(connection, leaf)->place, 1);
     });
-    EXPECT_EQ(draw(spinId).value().receipt, receipt) << "asked for again";
+    EXPECT_EQ(receiptOf(right), receipt) << "asked for again";
 }
 
 TEST_P(BeaconTest, WhatIsClosedCannotChange) {
-    auto const spinId = commit();
-    ASSERT_TRUE(draw(spinId).value().awaited);
+    auto const right = begin();
+    ASSERT_TRUE(isAwaited(right));
     beacon->published = 5000;
-    EXPECT_EQ(problem(spinId, request(std::string(32, 'b'))), "already_closed");
+    EXPECT_EQ(problem(right, request(std::string(32, 'b'))), "already_closed");
     auto several = request();
     several.winners = 2;
-    EXPECT_EQ(problem(spinId, several), "already_closed");
+    EXPECT_EQ(problem(right, several), "already_closed");
     auto another = request();
     another.wheel.at("wheel-definition").at("slices").as_array().pop_back();
-    EXPECT_EQ(problem(spinId, another), "already_closed");
-    EXPECT_FALSE(isDrawn(spinId));
-    EXPECT_FALSE(draw(spinId).value().awaited);
+    EXPECT_EQ(problem(right, another), "already_closed");
+    EXPECT_FALSE(isDrawn(right));
+    EXPECT_FALSE(isAwaited(right));
 }
 
 // An official draw never falls back to one without the beacon.
 TEST_P(BeaconTest, NothingIsDrawnWithoutTheBeacon) {
-    auto const spinId = commit();
+    auto const right = begin();
     beacon->isBroken = true;
-    EXPECT_EQ(problem(spinId), "beacon_unavailable");
+    EXPECT_EQ(problem(right), "beacon_unavailable");
     beacon->isBroken = false;
     beacon->isLying = true;
-    EXPECT_EQ(problem(spinId), "beacon_wrong");
+    EXPECT_EQ(problem(right), "beacon_wrong");
     beacon->isLying = false;
     beacon->published = 10; // by the clock it should be 100
-    EXPECT_EQ(problem(spinId), "beacon_clock");
+    EXPECT_EQ(problem(right), "beacon_clock");
     beacon->published = 100;
-    ASSERT_TRUE(draw(spinId).value().awaited);
+    ASSERT_TRUE(isAwaited(right));
 
     beacon->published = 5000;
     beacon->isBroken = true;
-    EXPECT_EQ(problem(spinId), "beacon_unavailable");
+    EXPECT_EQ(problem(right), "beacon_unavailable");
     beacon->isBroken = false;
     beacon->isLying = true;
-    EXPECT_EQ(problem(spinId), "beacon_wrong");
+    EXPECT_EQ(problem(right), "beacon_wrong");
     beacon->isLying = false;
     beacon->shift = 1; // another round than the one asked for
-    EXPECT_EQ(problem(spinId), "beacon_wrong");
+    EXPECT_EQ(problem(right), "beacon_wrong");
     beacon->shift = 0;
     draws.emplace(*database, clock); // the operator has removed the setting
-    EXPECT_EQ(problem(spinId), "beacon_unavailable");
-    EXPECT_FALSE(isDrawn(spinId));
+    EXPECT_EQ(problem(right), "beacon_unavailable");
+    EXPECT_FALSE(isDrawn(right));
     draws.emplace(*database, clock, ReceiptBudget{}, beacon->url());
-    EXPECT_FALSE(draw(spinId).value().awaited);
-    EXPECT_TRUE(isDrawn(spinId));
+    EXPECT_FALSE(isAwaited(right));
+    EXPECT_TRUE(isDrawn(right));
+}
+
+// While the setting is changed, one process uses the beacon and another doesn't. Here the second one has read
+// the draw, and the first one closes it before the second one stores its receipt.
+TEST_P(BeaconTest, AProcessWithoutTheBeaconDoesNotMakeADrawThatAnotherOneCloses) {
+    auto const right = begin();
+    std::optional<DrawRight> closing{right};
+    Draws without{*database, clock, [&](std::string_view, std::size_t) {
+                      if (auto const each = std::exchange(closing, std::nullopt)) {
+                          EXPECT_TRUE(isAwaited(*each));
+                      }
+                      return true;
+                  }};
+    auto const refused = without.draw(right, request());
+    EXPECT_EQ(refused ? "none" : refused.error().code, "beacon_unavailable");
+    EXPECT_FALSE(isDrawn(right));
+    beacon->published = 5000;
+    EXPECT_TRUE(receiptOf(right).contains("beacon"));
+}
+
+// And the other way round: the draw is made before it can be closed.
+TEST_P(BeaconTest, ADrawThatWasMadeWithoutTheBeaconIsNotClosed) {
+    auto const right = begin();
+    Draws without{*database, clock};
+    auto const made = std::get<MadeDraw>(without.draw(right, request()).value()).receipt;
+    EXPECT_EQ(receiptOf(right), made);
+    EXPECT_EQ(problem(right, request(std::string(32, 'b'))), "already_drawn");
 }
 
 TEST_P(BeaconTest, AnotherChainThanTheOneInTheAddressIsRefused) {
     beacon->hash = std::string(64, 'c');
-    auto const spinId = commit();
-    EXPECT_EQ(problem(spinId), "beacon_wrong");
+    auto const right = begin();
+    EXPECT_EQ(problem(right), "beacon_wrong");
     beacon->hash = kBeaconHash;
-    EXPECT_TRUE(draw(spinId).value().awaited);
+    EXPECT_TRUE(isAwaited(right));
 }
 
 // A room's spin starts at once, so it can't wait for a round.
 TEST_P(BeaconTest, ARoomsSpinsDoWithoutTheBeacon) {
-    auto const spinId = draws->commit("room", DrawnBy::Room).value().spinId;
-    auto const made = draws->draw(spinId, request(), DrawnBy::Room).value();
-    EXPECT_FALSE(made.awaited);
-    EXPECT_FALSE(made.receipt.contains("beacon"));
+    auto const room = testing::storedRoom(*database, "room");
+    EXPECT_FALSE(receiptOf({draws->commit(room).value().spinId, room}).contains("beacon"));
 }
 
 TEST(BeaconCalls, ADrawOverHttpWaitsForItsRoundAndTheScriptChecksIt) {
@@ -217,8 +247,9 @@ TEST(BeaconCalls, ADrawOverHttpWaitsForItsRoundAndTheScriptChecksIt) {
     testing::ServerProcess const server{{"--draw-beacon-url", beacon.url(), "--rate-limits", "off"}};
     auto const begun = testing::jsonOf(testing::postJson(server.port(), "/api/spins", "{}"));
     auto const path = "/api/spins/" + testing::textAt(begun, "spinId");
-    auto const asked = json::serialize(
-        json::object{{"wheel", testing::sampleWheel("w")}, {"entropy", std::string(64, 'e')}});
+    auto const asked = json::serialize(json::object{{"wheel", testing::sampleWheel("w")},
+                                                    {"entropy", std::string(64, 'e')},
+                                                    {"drawKey", begun.at("drawKey")}});
     auto const closed = testing::postJson(server.port(), path, asked);
     EXPECT_EQ(closed.status, 202U) << closed.body;
     auto const round = testing::jsonOf(closed).at("awaited").at("round").as_int64();

@@ -13,7 +13,7 @@ namespace wheelwright::live {
 // {wheelId?}: the wheel whose chain the draw joins, or empty text.
 Result<std::string> readChainWheel(boost::json::object const& given);
 
-// {wheel, entropy, winners?, hidesTexts?}
+// {wheel, entropy, drawKey, winners?, hidesTexts?}
 Result<DrawRequest> readDraw(boost::json::object const& given);
 
 // ?chain=&before=

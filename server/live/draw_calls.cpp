@@ -37,6 +37,7 @@ Result<DrawRequest> readDraw(json::object const& given) {
     request.entropy = textAt(given, "entropy");
     if (!isEntropy(request.entropy))
         return invalidDraw("The field entropy must be 16 to 64 bytes in hexadecimal digits.");
+    request.drawKey = textAt(given, "drawKey");
     request.hidesTexts = trueAt(given, "hidesTexts");
     if (!given.contains("winners")) return request;
     auto const winners = numberAt(given, "winners");
@@ -60,10 +61,11 @@ Result<ChainQuestion> readChainQuestion(http::FormFields const& query) {
 Response beginDraw(Draws& draws, wheels::Asker const& asker, Request const& request) {
     auto const wheelId = http::readBody(request, readChainWheel);
     if (!wheelId) return http::errorResponse(wheelId.error());
-    auto const commitment = draws.begin(wheels::WheelId{*wheelId}, asker);
-    if (!commitment) return http::errorResponse(commitment.error());
-    auto answer = commitment->json();
+    auto const begun = draws.begin(wheels::WheelId{*wheelId}, asker);
+    if (!begun) return http::errorResponse(begun.error());
+    auto answer = begun->commitment.json();
     answer["success"] = true;
+    answer["drawKey"] = begun->drawKey;
     return http::jsonResponse(201, answer);
 }
 
@@ -71,20 +73,22 @@ Response makeDraw(Draws& draws, Request const& request) {
     auto asked = http::readBody(request, readDraw);
     if (!asked) return http::errorResponse(asked.error());
     asked->payer = request.sourceNetwork;
-    auto drawn = draws.draw(SpinId{request.captures.at(0)}, *asked, DrawnBy::Page);
+    auto drawn = draws.draw(DrawRight{SpinId{request.captures.at(0)}, asked->drawKey}, *asked);
     if (!drawn) {
         auto refusal = http::errorResponse(drawn.error());
         if (drawn.error().fault == Fault::TooMany) refusal.header("Retry-After", "3600");
         return refusal;
     }
-    if (auto const& awaited = drawn->awaited)
+    if (auto const* const awaited = std::get_if<AwaitedRound>(&*drawn))
         return http::jsonResponse(202, {{"success", true},
                                         {"awaited",
                                          {{"chain", awaited->chain},
                                           {"round", awaited->round},
                                           {"milliseconds", awaited->wait.count()}}}});
-    return http::jsonResponse(
-        200, {{"success", true}, {"receipt", std::move(drawn->receipt)}, {"salt", drawn->salt}});
+    auto& made = std::get<MadeDraw>(*drawn);
+    json::object answer{{"success", true}, {"receipt", std::move(made.receipt)}};
+    if (made.salt) answer["salt"] = *made.salt;
+    return http::jsonResponse(200, answer);
 }
 
 Response listDraws(Draws& draws, Request const& request) {

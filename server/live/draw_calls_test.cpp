@@ -54,6 +54,45 @@ TEST_F(DrawCallsTest, AWheelThatIsNotSavedHasAChainUntilAnAccountOwnsIt) {
     EXPECT_NE(chainOf(wheelId), wheelId); // it stays the owner's when the wheel is gone
 }
 
+// The ids of draws and their entropy are public: neither lets anyone make a draw or get the salt of private
+// texts.
+TEST_F(DrawCallsTest, OnlyTheKeyMakesADrawRepeatsItAndGivesTheSalt) {
+    auto const ada = testing::signInByMail(server, testing::newEmail("ada"));
+    testing::postJson(port, "/api/wheel", testing::sampleWheelText(wheelId), ada.bearer());
+    auto const begun = begin(wheelId, ada.bearer());
+    auto const path = "/api/spins/" + testing::textAt(begun, "spinId");
+    auto const ask = [&](std::string const& to, json::object more, std::string const& headers = "") {
+        more.insert({{"wheel", testing::sampleWheel(wheelId)},
+                     {"entropy", std::string(64, 'a')},
+                     {"hidesTexts", true}});
+        return testing::postJson(port, to, json::serialize(more), headers);
+    };
+    auto const unknown = ask("/api/spins/" + newUuid(), {});
+    EXPECT_EQ(unknown.status, 404U);
+    std::vector<json::object> const guesses{
+        {}, {{"drawKey", ""}}, {{"drawKey", newSecret()}}, {{"drawKey", 7}}, {{"drawKey", nullptr}}};
+    auto const tryAll = [&] {
+        for (auto const& guess : guesses)
+            for (auto const& headers : {std::string{}, ada.bearer()}) {
+                auto const refused = ask(path, guess, headers);
+                EXPECT_EQ(refused.status, 404U) << refused.body;
+                EXPECT_EQ(refused.body, unknown.body);
+            }
+    };
+    tryAll();
+    json::object const key{{"drawKey", begun.at("drawKey")}};
+    auto const made = ask(path, key);
+    ASSERT_EQ(made.status, 200U) << made.body;
+    EXPECT_EQ(testing::textAt(testing::jsonOf(made), "salt").size(), 43U);
+    EXPECT_EQ(ask(path, key).body, made.body) << "a lost answer, asked for again";
+    tryAll();
+    for (auto const& shown : {testing::get(port, path), testing::get(port, "/api/spins?chain=" + wheelId)}) {
+        EXPECT_EQ(shown.status, 200U);
+        EXPECT_THAT(shown.body, ::testing::Not(::testing::HasSubstr("rawKey")));
+        EXPECT_THAT(shown.body, ::testing::Not(::testing::HasSubstr(testing::textAt(begun, "drawKey"))));
+    }
+}
+
 TEST_F(DrawCallsTest, WhatIsNoWheelsIdIsRefused) {
     for (auto const* const body : {R"({"wheelId":1})", R"({"wheelId":"x"})", R"({"wheelId":null})"})
         EXPECT_EQ(testing::postJson(port, "/api/spins", body).status, 422U) << body;
@@ -62,11 +101,13 @@ TEST_F(DrawCallsTest, WhatIsNoWheelsIdIsRefused) {
 }
 
 TEST_F(DrawCallsTest, TextsThatWouldMakeAReceiptOfManyMegabytesAreRefused) {
-    auto const spinId = testing::textAt(begin(wheelId), "spinId");
+    auto const begun = begin(wheelId);
     auto wheel = testing::sampleWheel(wheelId);
     auto const made = [&] {
-        json::object const draw{{"wheel", wheel}, {"entropy", std::string(64, 'a')}};
-        return testing::postJson(port, "/api/spins/" + spinId, json::serialize(draw));
+        json::object const draw{
+            {"wheel", wheel}, {"entropy", std::string(64, 'a')}, {"drawKey", begun.at("drawKey")}};
+        return testing::postJson(port, "/api/spins/" + testing::textAt(begun, "spinId"),
+                                 json::serialize(draw));
     };
     auto& definition = wheel.at("wheel-definition").as_object();
     for (auto* const text : {&definition["name"], &definition["slices"].at(0).as_object()["text"]}) {
@@ -83,14 +124,13 @@ TEST(DrawSettings, TheReceiptsOfOneSourceTakeLimitedSpaceADay) {
     testing::ServerProcess const server{{"--receipt-budget", "1"}};
     auto wheel = testing::sampleWheel(newUuid());
     wheel.at("wheel-definition").as_object()["name"] = std::string(600 * 1024, 'x');
-    json::object const draw{{"wheel", wheel}, {"entropy", std::string(64, 'a')}};
-    auto const make = [&](std::string const& spinId) {
-        return testing::postJson(server.port(), "/api/spins/" + spinId, json::serialize(draw));
+    auto const make = [&](json::object const& begun) {
+        json::object const draw{
+            {"wheel", wheel}, {"entropy", std::string(64, 'a')}, {"drawKey", begun.at("drawKey")}};
+        return testing::postJson(server.port(), "/api/spins/" + testing::textAt(begun, "spinId"),
+                                 json::serialize(draw));
     };
-    auto const begin = [&] {
-        return testing::textAt(testing::jsonOf(testing::postJson(server.port(), "/api/spins", "{}")),
-                               "spinId");
-    };
+    auto const begin = [&] { return testing::jsonOf(testing::postJson(server.port(), "/api/spins", "{}")); };
     auto const first = begin();
     auto const made = make(first);
     ASSERT_EQ(made.status, 200U) << made.body;

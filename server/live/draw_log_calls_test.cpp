@@ -20,7 +20,9 @@ struct DrawLogCallsTest : storage::MigratedTest {
     std::string draw(testing::ServerProcess const& server) {
         auto const begun = testing::jsonOf(testing::postJson(server.port(), "/api/spins", "{}"));
         auto const spinId = testing::textAt(begun, "spinId");
-        json::object const asked{{"wheel", testing::sampleWheel("w")}, {"entropy", std::string(64, 'e')}};
+        json::object const asked{{"wheel", testing::sampleWheel("w")},
+                                 {"entropy", std::string(64, 'e')},
+                                 {"drawKey", begun.at("drawKey")}};
         auto const made = testing::postJson(server.port(), "/api/spins/" + spinId, json::serialize(asked));
         EXPECT_EQ(made.status, 200U) << made.body;
         return testing::textAt(begun, "link");

@@ -5,6 +5,7 @@
 #include "live/live_of_account.hpp"
 #include "testing/log_proofs.hpp"
 #include "testing/migrated_test.hpp"
+#include "testing/stored_room.hpp"
 #include "testing/temp_folder.hpp"
 #include "testing/turned_clock.hpp"
 #include <atomic>
@@ -24,11 +25,14 @@ struct Process {
     Process(storage::Database opened, Clock const& clock, DrawLogRules rules = {})
         : database{std::move(opened)}, draws{database, clock}, log{database, draws.keys(), metrics, rules} {}
 
-    Commitment seal() { return draws.commit("w", DrawnBy::Page).value(); }
-    void open(SpinId const& spinId) {
+    BegunDraw begin() { return draws.begin(wheels::WheelId{"w"}, {}).value(); }
+    Commitment seal() { return begin().commitment; }
+    json::object open(BegunDraw const& begun) {
         auto wheel =
             json::parse(R"({"wheel-definition":{"name":"Raffle","slices":[{"guid":"a","text":"Anna"}]}})");
-        draws.draw(spinId, {wheel.as_object(), std::string(32, 'a')}, DrawnBy::Page).value();
+        DrawRight const right{begun.commitment.spinId, begun.drawKey};
+        auto made = draws.draw(right, {wheel.as_object(), std::string(32, 'a')}).value();
+        return std::get<MadeDraw>(std::move(made)).receipt;
     }
     TreeHead head() { return readHead(log.checkpoint()).value(); }
 
@@ -73,16 +77,24 @@ INSTANTIATE_TEST_SUITE_P(EveryEngine, DrawLogTest, storage::everyEngine(), stora
 TEST_P(DrawLogTest, ADrawIsInTheLogOnceItIsSealedAndAgainOnceItIsOpened) {
     auto const one = process();
     EXPECT_EQ(one->head().size, 0);
-    auto const commitment = one->seal();
-    auto const leaf = sealedLeaf(commitment.link());
+    auto const begun = one->begin();
+    auto const leaf = sealedLeaf(begun.commitment.link());
     auto const sealed = one->log.prove({leaf, ""}).value();
     auto const before = readHead(sealed.at("checkpoint").as_string()).value();
     EXPECT_EQ(before.size, 1);
     EXPECT_TRUE(isIn(sealed.at("sealed").as_object(), leaf, before));
 
-    one->open(commitment.spinId);
-    auto const after = one->head();
-    EXPECT_EQ(after.size, 2);
+    auto const receipt = one->open(begun);
+    EXPECT_EQ(one->head().size, 2);
+    auto const text = [&](char const* name) { return std::string{receipt.at(name).as_string()} + "\n"; };
+    auto const opened =
+        openedLeaf(begun.commitment.link(), "wheelwright receipt 1\n" + text("link") + text("seed") +
+                                                text("entropy") + text("digest") + "a\n" +
+                                                text("nameDigest") + text("committedAt") + text("drawnAt"));
+    auto const proof = one->log.prove({leaf, opened}).value();
+    auto const after = readHead(proof.at("checkpoint").as_string()).value();
+    EXPECT_TRUE(isIn(proof.at("sealed").as_object(), leaf, after));
+    EXPECT_TRUE(isIn(proof.at("opened").as_object(), opened, after));
     EXPECT_EQ(one->log.prove({std::string(64, 'a'), ""}).error().code, "leaf_not_found");
 }
 
@@ -178,8 +190,9 @@ TEST_P(DrawLogTest, ProcessesThatPlaceLeavesDoNotCollide) {
 
 TEST_P(DrawLogTest, DeletedDrawsStayInTheLog) {
     auto const one = process();
-    auto const commitment = one->seal();
-    one->open(commitment.spinId);
+    auto const begun = one->begin();
+    auto const& commitment = begun.commitment;
+    one->open(begun);
     auto const before = one->head();
     clock.turn(std::chrono::hours{1});
     one->database.write(
@@ -192,8 +205,9 @@ TEST_P(DrawLogTest, DeletedDrawsStayInTheLog) {
 // A draw that fails leaves nothing in the log: its leaf is part of its transaction.
 TEST_P(DrawLogTest, ARefusedDrawIsNotInTheLog) {
     auto const one = process();
-    one->draws.commit("room", DrawnBy::Room).value();
-    EXPECT_EQ(one->draws.commit("room", DrawnBy::Page).error().code, "chain_of_room");
+    auto const room = testing::storedRoom(one->database, "room");
+    one->draws.commit(room).value();
+    EXPECT_EQ(one->draws.begin(wheels::WheelId{"room"}, {}).error().code, "chain_of_room");
     EXPECT_EQ(one->head().size, 1);
 }
 

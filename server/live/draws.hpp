@@ -1,10 +1,11 @@
 #pragma once
 #include "base/clock.hpp"
 #include "base/encoding.hpp"
-#include "live/receipt.hpp"
+#include "live/draw_store.hpp"
 #include "live/receipt_keys.hpp"
 #include "storage/database.hpp"
 #include "wheels/wheels.hpp"
+#include <variant>
 
 namespace wheelwright::live {
 
@@ -14,7 +15,8 @@ struct DrawRequest {
     std::string entropy; // hexadecimal digits, 16 to 64 bytes
     std::int64_t winners = 1;
     bool hidesTexts = false;
-    std::string payer = {}; // the user or the source address whose space for receipts it takes
+    std::string drawKey = {}; // of a page's draw
+    std::string payer = {};   // the user or the source address whose space for receipts it takes
 };
 
 // Whether this payer has space left for a receipt of so many bytes.
@@ -25,24 +27,12 @@ inline bool isEntropy(std::string_view text) {
     return bytes && bytes->size() >= 16 && bytes->size() <= 64;
 }
 
-// Who makes the draws of a chain: a page, or a live room. Pages can't make a room's draws. The commitment is
-// public, so a viewer could otherwise make the draw with another wheel.
-enum class DrawnBy { Page, Room };
-
-// A room draws in the generation in which its process took it up. A process that has lost the room to another
-// process can't draw.
-struct Drawer {
-    Drawer(DrawnBy who, std::optional<std::int64_t> generation = {}, bool guests = false)
-        : by{who}, roomGeneration{generation}, isGuests{guests} {}
-    DrawnBy by;
-    std::optional<std::int64_t> roomGeneration;
-    bool isGuests; // without an account: its draws have a retention of their own
-};
 inline constexpr auto kRoomMoved = "room_moved";
 
-struct ListedDraw {
+// What a page gets when it begins a draw. The key is answered here alone: the database has its digest.
+struct BegunDraw {
     Commitment commitment;
-    bool isDrawn = false;
+    std::string drawKey;
 };
 
 // A draw whose input is fixed waits for this round of the public beacon.
@@ -52,11 +42,13 @@ struct AwaitedRound {
     std::chrono::milliseconds wait{}; // about how long
 };
 
-struct Drawn {
-    boost::json::object receipt;              // public
-    std::string salt;                         // lets people who know the hidden texts check their digests
-    std::optional<AwaitedRound> awaited = {}; // set: nothing is drawn yet, and there is no receipt
+struct MadeDraw {
+    boost::json::object receipt; // public
+    // Lets people who know the hidden texts check their digests. Missing when a draw from before keys is
+    // asked for again: anyone can ask for it.
+    std::optional<std::string> salt;
 };
+using DrawOutcome = std::variant<MadeDraw, AwaitedRound>;
 
 inline constexpr std::int64_t kDrawsListed = 100;
 
@@ -75,17 +67,18 @@ public:
 
     // Commits to the next draw of a wheel. Only the owner and co-editors of a saved wheel add to its chain: a
     // stranger's draws among theirs would look as if draws had been left out. Others get a new chain.
-    Result<Commitment> begin(wheels::WheelId const& wheelId, wheels::Asker const& asker);
+    Result<BegunDraw> begin(wheels::WheelId const& wheelId, wheels::Asker const& asker);
 
-    // Commits to the next draw of a chain. A page can't add to a room's chain.
-    Result<Commitment> commit(std::string_view chain, Drawer drawer);
+    // Commits to the next draw of a room.
+    Result<Commitment> commit(RoomRecord const& room);
 
     // Makes the draw. A request that is repeated with the same entropy, as after a lost response, gets the
     // same draw. With a beacon, a page's first request fixes the input and names a round that isn't known
     // yet; the client repeats the request until the round is published. Such a draw is never made without it.
-    Result<Drawn> draw(SpinId const& spinId, DrawRequest const& request, Drawer drawer);
+    // A room's draw never waits for a round: its spin starts at once.
+    Result<DrawOutcome> draw(DrawRight const& right, DrawRequest const& request);
 
-    Result<Drawn> made(SpinId const& spinId); // a draw that was made before
+    Result<MadeDraw> made(DrawRight const& right); // a draw that was made before
 
     // The receipt, or the commitment of a draw that hasn't been made.
     Result<boost::json::object> find(SpinId const& spinId);
@@ -101,8 +94,8 @@ public:
     ReceiptKeys& keys() { return keys_; }
 
 private:
-    Result<std::optional<AwaitedRound>> addBeacon(Receipt& receipt, storage::Row const& begun,
-                                                  std::int64_t winners);
+    Result<std::optional<AwaitedRound>> addBeacon(DrawRight const& right, StoredDraw const& begun,
+                                                  Receipt& receipt, std::int64_t winners);
 
     storage::Database& database_;
     Clock const& clock_;

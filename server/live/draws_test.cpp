@@ -1,8 +1,10 @@
 #include "accounts/sessions/key.hpp"
+#include "base/chance.hpp"
 #include "base/digest.hpp"
 #include "base/encoding.hpp"
 #include "live/draws.hpp"
 #include "testing/migrated_test.hpp"
+#include "testing/stored_room.hpp"
 #include "testing/turned_clock.hpp"
 #include <boost/json/array.hpp>
 #include <boost/json/parse.hpp>
@@ -30,12 +32,22 @@ struct DrawsTest : storage::MigratedTest {
                     .as_object(),
                 entropy};
     }
-    Commitment commit(std::string const& chain = "w") { return draws->commit(chain, DrawnBy::Page).value(); }
-    Result<json::object> draw(SpinId const& spinId, DrawRequest const& asked) {
-        auto drawn = draws->draw(spinId, asked, DrawnBy::Page);
-        if (!drawn) return drawn.error();
-        return std::move(drawn->receipt);
+    BegunDraw begin(std::string const& chain = "w") {
+        return draws->begin(wheels::WheelId{chain}, {}).value();
     }
+    Commitment commit(std::string const& chain = "w") { return begin(chain).commitment; }
+    static DrawRight rightOf(BegunDraw const& begun) { return {begun.commitment.spinId, begun.drawKey}; }
+    Result<MadeDraw> make(DrawRight const& right, DrawRequest const& asked) {
+        auto drawn = draws->draw(right, asked);
+        if (!drawn) return drawn.error();
+        return std::get<MadeDraw>(std::move(*drawn));
+    }
+    Result<json::object> draw(BegunDraw const& begun, DrawRequest const& asked) {
+        auto made = make(rightOf(begun), asked);
+        if (!made) return made.error();
+        return std::move(made->receipt);
+    }
+    RoomRecord addRoom(std::string const& id) { return testing::storedRoom(*database, id); }
     static std::string text(json::object const& object, char const* name) {
         return std::string{object.at(name).as_string()};
     }
@@ -47,9 +59,10 @@ struct DrawsTest : storage::MigratedTest {
 INSTANTIATE_TEST_SUITE_P(EveryEngine, DrawsTest, storage::everyEngine(), storage::engineName);
 
 TEST_P(DrawsTest, TheReceiptKeepsWhatTheCommitmentPromised) {
-    auto const commitment = commit();
+    auto const begun = begin();
+    auto const& commitment = begun.commitment;
     EXPECT_THAT(json::serialize(draws->find(commitment.spinId).value()), Not(HasSubstr("seed")));
-    auto const receipt = draw(commitment.spinId, request()).value();
+    auto const receipt = draw(begun, request()).value();
     EXPECT_EQ(sha256Hex(*fromHex(text(receipt, "seed"))), commitment.commitment);
     EXPECT_EQ(draws->find(commitment.spinId).value(), receipt);
     EXPECT_EQ(receipt.at("winners").as_array().size(), 1U);
@@ -57,7 +70,7 @@ TEST_P(DrawsTest, TheReceiptKeepsWhatTheCommitmentPromised) {
 
 // From the receipt alone, as docs/howto/verify-a-draw.md has it.
 TEST_P(DrawsTest, TheSignatureIsOfWhatTheReceiptSays) {
-    auto const receipt = draw(commit().spinId, request()).value();
+    auto const receipt = draw(begin(), request()).value();
     auto const statement = "wheelwright receipt 1\n" + text(receipt, "link") + "\n" + text(receipt, "seed") +
                            "\n" + text(receipt, "entropy") + "\n" + text(receipt, "digest") + "\n" +
                            std::string{receipt.at("winners").at(0).as_string()} + "\n" +
@@ -94,36 +107,72 @@ TEST_P(DrawsTest, ManyAtOnceAreNumberedWithoutAGap) {
     EXPECT_EQ(*numbers.rbegin(), 16);
 }
 
-TEST_P(DrawsTest, ADrawIsMadeOnce) {
-    auto const spinId = commit().spinId;
-    auto const receipt = draw(spinId, request()).value();
-    EXPECT_EQ(draw(spinId, request()).value(), receipt); // a lost answer, asked for again
-    EXPECT_EQ(draw(spinId, request(std::string(32, 'b'))).error().code, "already_drawn");
-    EXPECT_EQ(draw(SpinId{"none"}, request()).error().code, "draw_not_found");
+TEST_P(DrawsTest, ADrawIsMadeOnceByItsKeyAlone) {
+    auto const begun = begin();
+    auto const other = begin();
+    auto const& spinId = begun.commitment.spinId;
+    auto const room = addRoom("w");
+    std::vector<DrawRight> const strangers{
+        {spinId, ""}, {spinId, other.drawKey}, {spinId, room}, {SpinId{"none"}, begun.drawKey}};
+    for (auto const& stranger : strangers)
+        EXPECT_EQ(make(stranger, request()).error().code, "draw_not_found");
+    auto const made = make(rightOf(begun), request()).value();
+    auto const again = make(rightOf(begun), request()).value(); // a lost answer, asked for again
+    EXPECT_EQ(again.receipt, made.receipt);
+    EXPECT_EQ(again.salt, made.salt);
+    EXPECT_EQ(sha256Hex(made.salt.value()), begun.commitment.saltCommitment);
+    EXPECT_EQ(draw(begun, request(std::string(32, 'b'))).error().code, "already_drawn");
+    for (auto const& stranger : strangers) {
+        EXPECT_EQ(make(stranger, request()).error().code, "draw_not_found");
+        EXPECT_EQ(draws->made(stranger).error().code, "draw_not_found");
+    }
+    EXPECT_EQ(draws->made(rightOf(begun)).value().receipt, made.receipt);
+}
+
+// A page that was open while the server was updated has no key. Its draw still ends, once.
+TEST_P(DrawsTest, ADrawFromBeforeKeysIsMadeWithoutOneAndKeepsItsSalt) {
+    auto const begun = begin();
+    database->write([](storage::Connection& connection) {
+        connection.run(storage::Query{"forget_keys", "update spins set key_digest = ''"});
+    });
+    DrawRight const keyless{begun.commitment.spinId, ""};
+    EXPECT_EQ(draw(begun, request()).error().code, "draw_not_found") << "a key opens nothing that has none";
+    auto const made = make(keyless, request()).value();
+    EXPECT_TRUE(made.salt);
+    auto const again = make(keyless, request()).value();
+    EXPECT_EQ(again.receipt, made.receipt);
+    EXPECT_FALSE(again.salt) << "anyone can ask for it again";
+    EXPECT_EQ(make(keyless, request(std::string(32, 'b'))).error().code, "already_drawn");
 }
 
 TEST_P(DrawsTest, ACommitmentIsNotKeptForABetterMoment) {
-    auto const spinId = commit().spinId;
+    auto const begun = begin();
     clock.turn(std::chrono::minutes{11});
-    EXPECT_EQ(draw(spinId, request()).error().code, "draw_expired");
+    EXPECT_EQ(draw(begun, request()).error().code, "draw_expired");
 }
 
 TEST_P(DrawsTest, ARoomsDrawsAreMadeByTheRoomAlone) {
-    auto const ofRoom = draws->commit("room", DrawnBy::Room).value();
-    EXPECT_EQ(draws->commit("room", DrawnBy::Page).error().code, "chain_of_room");
-    EXPECT_EQ(draw(ofRoom.spinId, request()).error().code, "draw_not_found");
+    auto const room = addRoom("room");
+    auto const spinId = draws->commit(room).value().spinId;
+    EXPECT_EQ(draws->begin(wheels::WheelId{"room"}, {}).error().code, "chain_of_room");
+    EXPECT_EQ(make({spinId, ""}, request()).error().code, "draw_not_found");
+    EXPECT_EQ(make({spinId, newSecret()}, request()).error().code, "draw_not_found");
+    EXPECT_EQ(make({spinId, addRoom("another")}, request()).error().code, "draw_not_found");
     clock.turn(std::chrono::hours{3}); // a room's commitment waits for its spin
-    EXPECT_TRUE(draws->draw(ofRoom.spinId, request(), DrawnBy::Room));
+    auto const made = make({spinId, room}, request()).value();
+    EXPECT_TRUE(made.salt);
+    EXPECT_EQ(draws->made({spinId, room}).value().salt, made.salt);
 }
 
 TEST_P(DrawsTest, AChainIsListedWithTheNewestFirst) {
+    std::vector<BegunDraw> begun;
     for (int i = 0; i < 102; ++i)
-        commit();
+        begun.push_back(begin());
     auto const first = draws->list("w", 1'000);
     EXPECT_EQ(first.draws.size(), 100U);
     EXPECT_EQ(first.draws.front().commitment.number, 102);
     EXPECT_TRUE(first.hasMore);
-    draw(first.draws.back().commitment.spinId, request()).value();
+    draw(begun.at(2), request()).value();
     auto const rest = draws->list("w", 4);
     EXPECT_EQ(rest.draws.size(), 3U);
     EXPECT_TRUE(rest.draws.front().isDrawn);
@@ -134,17 +183,17 @@ TEST_P(DrawsTest, AChainIsListedWithTheNewestFirst) {
 TEST_P(DrawsTest, TheNewestOfAChainIsMadeOrNot) {
     EXPECT_FALSE(draws->newest("w"));
     commit();
-    auto const second = commit();
-    EXPECT_EQ(draws->newest("w")->commitment.spinId, second.spinId);
+    auto const second = begin();
+    EXPECT_EQ(draws->newest("w")->commitment.spinId, second.commitment.spinId);
     EXPECT_FALSE(draws->newest("w")->isDrawn);
-    draw(second.spinId, request()).value();
+    draw(second, request()).value();
     EXPECT_TRUE(draws->newest("w")->isDrawn);
 }
 
 TEST_P(DrawsTest, TextsAreHiddenWhereTheHostWishes) {
     auto hiding = request();
     hiding.hidesTexts = true;
-    auto const receipt = draw(commit().spinId, hiding).value();
+    auto const receipt = draw(begin(), hiding).value();
     auto unsignedReceipt = receipt;
     unsignedReceipt.erase("signature"); // random letters, which now and then spell one of the names
     auto const shown = json::serialize(unsignedReceipt);
@@ -155,25 +204,25 @@ TEST_P(DrawsTest, TextsAreHiddenWhereTheHostWishes) {
 
 // Were the salt chosen after the entropy is known, it could be chosen so that a certain slice wins.
 TEST_P(DrawsTest, TheSaltIsCommittedToBeforeTheEntropyIsKnown) {
-    auto const commitment = commit();
+    auto const begun = begin();
     auto hiding = request();
     hiding.hidesTexts = true;
-    auto const drawn = draws->draw(commitment.spinId, hiding, DrawnBy::Page).value();
-    EXPECT_EQ(sha256Hex(drawn.salt), commitment.saltCommitment);
-    EXPECT_EQ(text(drawn.receipt, "saltCommitment"), commitment.saltCommitment);
-    EXPECT_EQ(drawn.receipt.at("entries").at(0).at("textDigest").as_string(), sha256Hex(drawn.salt + "Anna"));
+    auto const made = make(rightOf(begun), hiding).value();
+    EXPECT_EQ(sha256Hex(*made.salt), begun.commitment.saltCommitment);
+    EXPECT_EQ(text(made.receipt, "saltCommitment"), begun.commitment.saltCommitment);
+    EXPECT_EQ(made.receipt.at("entries").at(0).at("textDigest").as_string(), sha256Hex(*made.salt + "Anna"));
 }
 
 // What takes milliseconds is done before the transaction: of two such requests one finds the other's draw.
 TEST_P(DrawsTest, OfManyRequestsForOneDrawOneDraws) {
-    auto const spinId = commit().spinId;
+    auto const begun = begin();
     std::mutex guard;
     std::set<std::string> signatures;
     int refused = 0;
     std::vector<std::jthread> askers;
     for (char digit = '0'; digit <= '7'; ++digit)
         askers.emplace_back([&, digit] {
-            auto const receipt = draw(spinId, request(std::string(32, digit)));
+            auto const receipt = draw(begun, request(std::string(32, digit)));
             std::lock_guard const lock{guard};
             if (receipt)
                 signatures.insert(text(*receipt, "signature"));
@@ -188,7 +237,7 @@ TEST_P(DrawsTest, OfManyRequestsForOneDrawOneDraws) {
 TEST_P(DrawsTest, SeveralWinnersAreOneDraw) {
     auto several = request();
     several.winners = 2;
-    auto const receipt = draw(commit().spinId, several).value();
+    auto const receipt = draw(begin(), several).value();
     EXPECT_EQ(receipt.at("winners").as_array().size(), 2U);
     EXPECT_NE(receipt.at("winners").at(0), receipt.at("winners").at(1));
 }

@@ -19,7 +19,7 @@ public:
 // at most. Their chains keep counting, so that no later draw looks like the first one.
 std::int64_t forgetReceipts(storage::Connection& connection, Instant before, std::int64_t most);
 
-// The same for draws of guests. Also deletes the chains that this leaves empty.
+// The same for draws of guests.
 std::int64_t forgetGuestDraws(storage::Connection& connection, Instant before, std::int64_t most);
 
 // The rooms that a user has opened and that haven't ended, for the account's export and deletion.

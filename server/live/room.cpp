@@ -57,7 +57,7 @@ void Room::takeUpChain() {
     auto const newest = needs_.draws.newest(record_.id);
     if (newest && !newest->isDrawn)
         next_ = newest->commitment;
-    else if (auto const next = needs_.draws.commit(record_.id, drawer()))
+    else if (auto const next = needs_.draws.commit(record_))
         next_ = *next;
     else
         moved(); // another process has taken the room up meanwhile
@@ -200,7 +200,7 @@ void Room::showWheel() {
 }
 
 void Room::sayResult(SpinId const& spinId, std::string const& winner) {
-    auto const next = needs_.draws.commit(record_.id, drawer());
+    auto const next = needs_.draws.commit(record_);
     if (!next) return moved();
     next_ = *next;
     resultDue_.reset();

@@ -68,13 +68,13 @@ private:
         std::int64_t endsAt = 0;
     };
     std::int64_t now() const;
-    Drawer drawer() const { return {DrawnBy::Room, record_.generation, !record_.ownerId}; }
     void takeUpSpin();
     void takeUpChain();
 
     // Handle the messages of pages; see room_orders.cpp.
     Result<void> handle(Seat seat, PageMessage const& message);
     Result<void> spin(Person const& by, SpinAsked const& asked);
+    Result<MadeDraw> drawNext(DrawRequest const& request);
     Result<void> close(ResultClosed const& closed);
     Result<void> changeRules(RulesChanged const& rules);
     Result<void> handOver(HostingHandedOver const& handing);

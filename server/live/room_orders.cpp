@@ -82,6 +82,15 @@ Result<void> Room::handle(Seat seat, PageMessage const& message) {
                       message);
 }
 
+Result<MadeDraw> Room::drawNext(DrawRequest const& request) {
+    DrawRight const right{next_->spinId, record_};
+    auto drawn = needs_.draws.draw(right, request);
+    if (drawn) return std::get<MadeDraw>(std::move(*drawn));
+    // An earlier request made this draw, but the database failed before it confirmed it. The draw stands.
+    if (drawn.error().code == "already_drawn") return needs_.draws.made(right);
+    return drawn.error();
+}
+
 Result<void> Room::spin(Person const& by, SpinAsked const& asked) {
     if (!next_ || next_->spinId != asked.spinId) return staleSpin();
     if (!isEntropy(asked.entropy))
@@ -93,10 +102,8 @@ Result<void> Room::spin(Person const& by, SpinAsked const& asked) {
     if (!entries) return entries.error();
     auto const opener = record_.ownerId ? record_.ownerId->text() : record_.openedFrom;
     if (needs_.maySpin && !needs_.maySpin(opener)) return spinsTooFast();
-    auto drawn =
-        needs_.draws.draw(asked.spinId, {wheel, asked.entropy, 1, record_.hidesTexts, opener}, drawer());
-    // An earlier request made this draw, but the database failed before it confirmed it. The draw stands.
-    if (!drawn && drawn.error().code == "already_drawn") drawn = needs_.draws.made(asked.spinId);
+    auto const drawn = drawNext(
+        {.wheel = wheel, .entropy = asked.entropy, .hidesTexts = record_.hidesTexts, .payer = opener});
     if (!drawn && drawn.error().code == kRoomMoved) moved();
     if (!drawn) return isOver_ ? Result<void>{} : drawn.error();
 
@@ -121,7 +128,7 @@ Result<void> Room::spin(Person const& by, SpinAsked const& asked) {
                          {"startsAt", startsAt},
                          {"by", {{"viewerId", by.viewerId}, {"name", by.name}}}};
     // People in the room know the texts: the salt lets them check the digests of hidden texts.
-    if (record_.hidesTexts) message["salt"] = drawn->salt;
+    if (record_.hidesTexts) message["salt"] = *drawn->salt;
     record_.rest = plan.landing;
     record_.spin = json::serialize(message);
     spin_ = Spin{asked.spinId, winner, startsAt + plan.duration};

@@ -208,11 +208,8 @@ TEST_P(RoomTest, ADrawWhoseWinnerIsGoneFromTheWheelIsNotSpun) {
     for (auto const& repeated : {entropy, std::string(64, 'b')}) {
         // An earlier request made the draw, but its answer was lost.
         auto const drawn = draws->list(id, 1'000).draws.front().commitment;
-        auto const receipt = draws
-                                 ->draw(drawn.spinId, {wheel, entropy, 1, false},
-                                        {DrawnBy::Room, room->record().generation, true})
-                                 .value()
-                                 .receipt;
+        auto const made = draws->draw({drawn.spinId, room->record()}, {wheel, entropy}).value();
+        auto const& receipt = std::get<MadeDraw>(made).receipt;
         auto const& winner = receipt.at("winners").at(0);
         auto& slices = wheel.at("wheel-definition").at("slices").as_array();
         slices.erase(

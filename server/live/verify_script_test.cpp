@@ -31,13 +31,14 @@ Output verify(std::string const& address) {
 
 // As docs/howto/verify-a-draw.md says: with nothing of ours but the public receipt.
 struct VerifyScriptTest : testing::SharedServer<VerifyScriptTest> {
-    std::string begin() {
-        auto const begun =
-            testing::postJson(server.port(), "/api/spins", R"({"wheelId":")" + wheelId + "\"}");
-        return testing::textIn(testing::jsonOf(begun), "spinId");
+    json::object begin() {
+        return testing::jsonOf(
+            testing::postJson(server.port(), "/api/spins", R"({"wheelId":")" + wheelId + "\"}"));
     }
     std::string draw(json::object more = {}) {
-        auto const spinId = begin();
+        auto const begun = begin();
+        auto const spinId = testing::textIn(begun, "spinId");
+        more["drawKey"] = begun.at("drawKey");
         auto wheel = testing::sampleWheel(wheelId, "Lunch", {"a", "b", "c", "d"});
         auto& slices = wheel.at("wheel-definition").at("slices").as_array();
         for (std::size_t i = 0; auto const* text : {"Grüezi", "日本", "", "Pizza\n"})
@@ -66,7 +67,8 @@ TEST_F(VerifyScriptTest, EveryStepOfARealReceiptHolds) {
 }
 
 TEST_F(VerifyScriptTest, ADrawThatIsNotMadeHasNothingToCheck) {
-    EXPECT_THAT(verify(addressOf(begin())).text, HasSubstr("has not been made yet"));
+    EXPECT_THAT(verify(addressOf(testing::textIn(begin(), "spinId"))).text,
+                HasSubstr("has not been made yet"));
 }
 
 TEST_F(VerifyScriptTest, OneChangedByteIsFound) {

@@ -265,6 +265,7 @@ std::vector<Migration> const& migrationList() {
          {"alter table spins add column beacon_chain text not null default ''",
           "alter table spins add column beacon_round bigint not null default 0",
           "alter table spins add column closed_leaf text not null default ''"}},
+        {19, "keys of draws", {"alter table spins add column key_digest text not null default ''"}},
     };
     return list;
 }

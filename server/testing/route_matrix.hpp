@@ -51,6 +51,10 @@ struct Scene {
                                 server.port(), "/api/live",
                                 R"({"wheel":)" + testing::sampleWheelText(wheelId) + "}", owner.bearer())),
                             "liveId");
+        auto const draw = testing::jsonOf(testing::postJson(
+            server.port(), "/api/spins", R"({"wheelId":")" + wheelId + "\"}", owner.bearer()));
+        spinId = testing::textIn(draw, "spinId");
+        drawKey = testing::textIn(draw, "drawKey");
         if (!withMedia) return;
         auto const image = testing::upload(server, owner, "image", testing::pngPicture(), "a.png");
         imageId = testing::textIn(testing::uploaded(image, "image"), "id");
@@ -62,6 +66,8 @@ struct Scene {
     std::string wheelId = newUuid(); // the owner's, saved and shared
     std::string shareId;
     std::string liveId;  // a room of the owner
+    std::string spinId;  // a draw that the owner has begun
+    std::string drawKey; // and its key, which the owner alone knows
     std::string imageId; // the owner's, where the call is about media
     std::string soundId;
 };
@@ -69,12 +75,14 @@ struct Scene {
 struct Row {
     std::string method;
     std::string path;       // as in the route table
-    std::string body;       // JSON, where the call takes one; {wheel} is the owner's, {edit} that in a room
+    std::string body;       // JSON, where the call takes one; {wheel} is the owner's, {edit} that in a room,
+                            // {draw} one of it, with the draw's key if the owner calls
     std::string Scene::*id; // what stands in the first braces
     unsigned nobody;
     unsigned owner;
     unsigned other;
-    unsigned badToken = 0; // for an invalid token; 0: the same as without a token
+    unsigned badToken = 0;  // for an invalid token; 0: the same as without a token
+    std::string query = {}; // the owner's wheel is added to it
 };
 
 // Every route of the table. `other` is someone who is signed in and tries what is the owner's.
@@ -135,9 +143,9 @@ inline std::vector<Row> matrix() {
          403}, // without the host's key
         {"GET", "/api/live/{liveId}/socket", "", &Scene::liveId, 426, 426, 426},
         {"POST", "/api/spins", "{}", none, 201, 201, 201, 401},
-        {"GET", "/api/spins", "", none, 400, 400, 400}, // without a chain
-        {"POST", "/api/spins/{spinId}", "{}", none, 422, 422, 422},
-        {"GET", "/api/spins/{spinId}", "", none, 404, 404, 404},
+        {"GET", "/api/spins", "", none, 200, 200, 200, 0, "?chain="},
+        {"POST", "/api/spins/{spinId}", "{draw}", &Scene::spinId, 404, 200, 404},
+        {"GET", "/api/spins/{spinId}", "", &Scene::spinId, 200, 200, 200},
         {"GET", "/.well-known/receipt-keys.json", "", none, 200, 200, 200},
         {"GET", "/.well-known/draws/checkpoint", "", none, 200, 200, 200},
         {"GET", "/.well-known/draws/proof", "", none, 200, 200, 200},
@@ -183,12 +191,18 @@ inline std::string filled(Row const& row, Scene const& scene) {
         path.replace(open, path.find('}') - open + 1, value);
         value = "1";
     }
-    return path;
+    return row.query.empty() ? path : path + row.query + scene.wheelId;
 }
 
-inline std::string bodyOf(Row const& row, Scene const& scene) {
+enum class Caller { Owner, Other };
+
+inline std::string bodyOf(Row const& row, Scene const& scene, Caller caller = Caller::Other) {
     if (row.body == "{wheel}") return testing::sampleWheelText(scene.wheelId);
     if (row.body == "{edit}") return R"({"wheel":)" + testing::sampleWheelText(scene.wheelId) + "}";
+    if (row.body == "{draw}")
+        return R"({"entropy":")" + std::string(32, 'a') + R"(","drawKey":")" +
+               (caller == Caller::Owner ? scene.drawKey : newSecret()) + R"(","wheel":)" +
+               testing::sampleWheelText(scene.wheelId) + "}";
     return row.body;
 }
 

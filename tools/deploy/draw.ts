@@ -1,10 +1,10 @@
 import { sending } from '../drill/client.ts';
 
-/** Begins an official draw, which is then in the database, and returns its id. */
-export async function beginDraw(url: string): Promise<string> {
+/** Begins an official draw, which is then in the database. */
+export async function beginDraw(url: string): Promise<{ spinId: string; drawKey: string }> {
   const answer = await fetch(`${url}/api/spins`, sending('POST', {}));
   if (answer.status !== 201) throw new Error(`No draw was begun: ${answer.status} ${await answer.text()}`);
-  return ((await answer.json()) as { spinId: string }).spinId;
+  return (await answer.json()) as { spinId: string; drawKey: string };
 }
 
 export const statusOf = async (url: string, spinId: string): Promise<number> =>
@@ -14,8 +14,8 @@ export const statusOf = async (url: string, spinId: string): Promise<number> =>
 export async function spin(url: string): Promise<{ spinId: string; winner: string }> {
   const slices = ['Anna', 'Ben', 'Cleo'].map((text) => ({ guid: text, text }));
   const wheel = { 'wheel-definition': { name: 'Raffle', slices } };
-  const spinId = await beginDraw(url);
-  const body = sending('POST', { wheel, entropy: '0f'.repeat(32) });
+  const { spinId, drawKey } = await beginDraw(url);
+  const body = sending('POST', { wheel, drawKey, entropy: '0f'.repeat(32) });
   const answer = await fetch(`${url}/api/spins/${spinId}`, body);
   if (answer.status !== 200)
     throw new Error(`The wheel was not spun: ${answer.status} ${await answer.text()}`);

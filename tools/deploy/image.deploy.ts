@@ -54,7 +54,7 @@ describe.skipIf(why)(`the container${why && ` (${why})`}`, () => {
     const uploads = new Uploads(await User.signedIn({ url, serverFolders: [volume] }), url, record);
     await uploads.add();
     expect(record.entries.filter(({ outcome }) => outcome !== 'good')).toEqual([]);
-    const draw = await beginDraw(url);
+    const { spinId: draw } = await beginDraw(url);
 
     await podman('stop', name);
     expect(await podman('inspect', '--format', '{{.State.ExitCode}}', name)).toBe('0');

@@ -107,9 +107,9 @@ test('a database comes back to a moment, with what was before it and without wha
     'wheelwright',
   );
 
-  const before = await beginDraw(server.url);
+  const { spinId: before } = await beginDraw(server.url);
   const moment = ask(port, 'select clock_timestamp()');
-  const after = await beginDraw(server.url);
+  const { spinId: after } = await beginDraw(server.url);
   expect([await statusOf(server.url, before), await statusOf(server.url, after)]).toEqual([200, 200]);
   await server.stop();
   await stop(postgres);

@@ -13,7 +13,11 @@ const entropy = 'e1'.repeat(32);
 
 type Slice = { guid: string; text?: string; weight?: number; active?: boolean };
 type Draw = { wheelId?: string; name?: string; slices: Slice[]; bearer?: string; more?: object };
-type Answer = { spinId: string; receipt: { chain: string; number: number; winners: string[] } };
+type Answer = {
+  spinId: string;
+  drawKey: string;
+  receipt: { chain: string; number: number; winners: string[] };
+};
 
 const named = (...texts: string[]): Slice[] => texts.map((text) => ({ guid: randomUUID(), text }));
 const names = () => named('Anna', 'Ben', 'Zoë 🎉', 'Dörte', '日本', '');
@@ -35,13 +39,13 @@ class Recorder {
     return (await (await fetch(`${this.url}${path}`)).json()) as Record<string, unknown>;
   }
 
-  begin = async ({ wheelId, bearer }: Partial<Draw> = {}): Promise<string> =>
-    (await this.post('/api/spins', wheelId ? { wheelId } : {}, bearer)).spinId;
+  begin = ({ wheelId, bearer }: Partial<Draw> = {}): Promise<Answer> =>
+    this.post('/api/spins', wheelId ? { wheelId } : {}, bearer);
 
   async draw(asked: Draw): Promise<{ spinId: string; winners: string[] }> {
-    const spinId = await this.begin(asked);
+    const { spinId, drawKey } = await this.begin(asked);
     const wheel = { 'wheel-definition': { name: asked.name ?? 'Raffle', slices: asked.slices } };
-    const { receipt } = await this.post(`/api/spins/${spinId}`, { wheel, entropy, ...asked.more });
+    const { receipt } = await this.post(`/api/spins/${spinId}`, { wheel, entropy, drawKey, ...asked.more });
     return { spinId, winners: receipt.winners };
   }
 
@@ -79,7 +83,7 @@ class Recorder {
 
 async function recordAll({ url, data }: Server): Promise<void> {
   const server = new Recorder(url);
-  await server.keep('promised', await server.begin());
+  await server.keep('promised', (await server.begin()).spinId);
   await server.keep('guest', (await server.draw({ slices: names() })).spinId);
   await server.keep('one-choice', (await server.draw({ slices: named('Ben') })).spinId);
   const wheelId = randomUUID();

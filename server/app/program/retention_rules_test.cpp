@@ -7,6 +7,7 @@
 #include "live/draws.hpp"
 #include "testing/migrated_test.hpp"
 #include "testing/places.hpp"
+#include "testing/stored_room.hpp"
 #include "testing/temp_folder.hpp"
 #include "testing/turned_clock.hpp"
 #include <fstream>
@@ -81,29 +82,31 @@ TEST_P(RetentionRulesTest, AccountsNobodyUsedGoAndNoOthers) {
 TEST_P(RetentionRulesTest, ReceiptsStayUnlessTheirDaysAreSetAndNumbersGoOn) {
     live::Draws draws{*database, clock};
     auto const chain = newUuid();
-    ASSERT_TRUE(draws.commit(chain, live::DrawnBy::Page));
+    ASSERT_TRUE(draws.begin(wheels::WheelId{chain}, {}));
     clock.turn(1000 * 24h);
     EXPECT_EQ(drawsAfterTidying(draws, chain), 1U);
     settings.keepReceipts = 999;
     EXPECT_EQ(drawsAfterTidying(draws, chain), 0U);
-    EXPECT_EQ(draws.commit(chain, live::DrawnBy::Page)->number, 2) << "no second draw is the first";
+    EXPECT_EQ(draws.begin(wheels::WheelId{chain}, {})->commitment.number, 2) << "no second draw is the first";
 }
 
-TEST_P(RetentionRulesTest, GuestsDrawsGoWithTheirChainsAndOthersStay) {
+// Two draws with one number of one chain would look like a server that shows two people two receipts.
+TEST_P(RetentionRulesTest, GuestsDrawsGoButTheirChainsGoOnAndOthersStay) {
     live::Draws draws{*database, clock};
     auto const ofGuest = newUuid();
-    auto const ofUser = newUuid();
-    ASSERT_TRUE(draws.begin(wheels::WheelId{ofGuest}, {}));
-    ASSERT_TRUE(draws.commit(ofUser, live::DrawnBy::Page));
+    auto const room = testing::storedRoom(*database, newUuid(), addUser("ada"));
+    auto const first = draws.begin(wheels::WheelId{ofGuest}, {}).value().commitment;
+    ASSERT_TRUE(draws.commit(room));
     clock.turn(91 * 24h);
+    settings.keepGuestDraws = 0;
     EXPECT_EQ(drawsAfterTidying(draws, ofGuest), 1U);
     settings.keepGuestDraws = 90;
     EXPECT_EQ(drawsAfterTidying(draws, ofGuest), 0U);
-    EXPECT_EQ(draws.list(ofUser, 100).draws.size(), 1U);
-    auto const chains = database->read([](Connection& connection) {
-        return connection.run(storage::Query{"chains", "select chain from spin_chains"}).size();
-    });
-    EXPECT_EQ(chains, 1U);
+    EXPECT_EQ(draws.list(room.id, 100).draws.size(), 1U);
+    auto const next = draws.begin(wheels::WheelId{ofGuest}, {}).value().commitment;
+    EXPECT_EQ(next.chain, ofGuest);
+    EXPECT_EQ(next.number, 2);
+    EXPECT_EQ(next.previous, first.link());
 }
 
 TEST_P(RetentionRulesTest, MailsInTheFolderGoAndWhatIsNotOursStays) {

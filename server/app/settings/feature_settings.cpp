@@ -127,9 +127,10 @@ std::vector<Setting> privacySettings() {
              "Days that mails stay in {data}/outbox, where there is no mail server; 0 keeps them for good."),
         days("keep-receipts", &Settings::keepReceipts, 0,
              "Days that receipts of draws can be checked, deleted afterwards; 0 keeps them for good."),
-        days("keep-guest-draws", &Settings::keepGuestDraws, 90,
-             "Days that receipts of draws without an account can be checked, deleted afterwards with their "
-             "chains; 0 keeps them for good."),
+        days(
+            "keep-guest-draws", &Settings::keepGuestDraws, 90,
+            "Days that receipts of draws without an account can be checked, deleted afterwards; 0 keeps them "
+            "for good."),
         days("keep-unused-accounts", &Settings::keepUnusedAccounts, 0,
              "Days after which an unused account is deleted with all it owns; 0 keeps it for "
              "good. Accounts with the admin role or a paid tier stay."),

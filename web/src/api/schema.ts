@@ -1562,6 +1562,8 @@ export interface components {
             commitment: components["schemas"]["Hash"];
             /** @description ISO 8601. */
             committedAt: string;
+            /** @description Secret: making the draw, repeating the request and the salt need it. It is answered here alone. */
+            drawKey: string;
             link: components["schemas"]["Hash"];
             number: number;
             /** @description The link before; empty for the first of a chain. */
@@ -1586,12 +1588,14 @@ export interface components {
         };
         DrawMade: {
             receipt: components["schemas"]["Receipt"];
-            /** @description For whoever asked: it checks the digests of texts that the receipt hides. */
-            salt: string;
+            /** @description For the page that has the key: it checks the digests of texts that the receipt hides. Missing when a draw that was begun before draws had keys is asked for again. */
+            salt?: string;
             /** @constant */
             success: true;
         };
         DrawMake: {
+            /** @description From the answer that began the draw. A wrong or missing key is answered as if there were no such draw. */
+            drawKey?: string;
             /** @description 16 to 64 bytes in hexadecimal digits, chosen after the commitment was seen. */
             entropy: string;
             /**
@@ -4656,7 +4660,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receipt; the same one for the same entropy, as after a lost answer. */
+            /** @description The receipt; the same one for the same key and entropy, as after a lost answer. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

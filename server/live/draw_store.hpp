@@ -1,0 +1,68 @@
+#pragma once
+#include "live/draw_right.hpp"
+#include "live/receipt.hpp"
+
+// Draws in the database. Each function works inside the caller's transaction.
+namespace wheelwright::live {
+
+// A draw with its secrets.
+struct StoredDraw {
+    Commitment commitment;
+    std::string seed; // hexadecimal digits
+    std::string salt;
+    bool hasKey = false; // false: a room's, or begun before draws had keys
+    // Once it is closed: the beacon's round that it waits for.
+    std::string closedLeaf;
+    std::string beaconChain;
+    std::int64_t beaconRound = 0;
+    std::optional<boost::json::object> receipt; // once it is made
+
+    bool isClosed() const { return !closedLeaf.empty(); }
+};
+
+// Nothing also where the right isn't of this draw: both look the same to a stranger.
+std::optional<StoredDraw> findDraw(storage::Connection& connection, DrawRight const& right);
+
+// The public part: the receipt, or the commitment of a draw that hasn't been made.
+std::optional<boost::json::object> findPublicDraw(storage::Connection& connection, SpinId const& spinId);
+
+// A draw's chain: a room, a wheel of an account, or a guest's wheel.
+struct Chain {
+    std::string id;
+    bool isOfRoom = false;
+    bool isOfGuest = false; // without an account: its draws have a retention of their own
+};
+bool isOfAccount(storage::Connection& connection, std::string_view chain);
+
+struct NewDraw {
+    explicit NewDraw(Instant now, std::string_view drawKey = {});
+    SpinId const id;
+    std::string const seed; // 32 bytes
+    std::string const salt;
+    std::string const keyDigest;
+    std::int64_t const committedAt;
+};
+// Adds the next draw of a chain. A page can't add to a room's chain, nor a room to a page's.
+Result<Commitment> addDraw(storage::Connection& connection, NewDraw const& draw, Chain const& chain);
+
+// A draw is closed once, and only before it is made. False: another request was first.
+struct ClosedDraw {
+    std::string leaf;
+    std::string beaconChain;
+    std::int64_t round = 0;
+};
+bool closeDraw(storage::Connection& connection, DrawRight const& right, ClosedDraw const& closed);
+
+// A draw is made once. False: it is made already, or was closed since `seen` was read.
+bool keepReceipt(storage::Connection& connection, DrawRight const& right, StoredDraw const& seen,
+                 std::string_view receipt, std::int64_t drawnAt);
+
+struct ListedDraw {
+    Commitment commitment;
+    bool isDrawn = false;
+};
+// The draws of a chain with numbers below `before`, made or not, newest first.
+std::vector<ListedDraw> drawsOf(storage::Connection& connection, std::string_view chain, std::int64_t before,
+                                std::int64_t most);
+
+} // namespace wheelwright::live
