@@ -21,7 +21,7 @@ json::array slicesOf(WheelPlan const& plan, wheels::Palette const& palette) {
     return slices;
 }
 
-// The sounds of a new wheel, the same as in web/src/wheel/new-wheel.ts.
+// The sounds of a new wheel, the same as in web/src/wheel/document/new-wheel.ts.
 json::object soundEvents() {
     auto const event = [](std::string_view genre, std::string_view track, int volume) {
         return json::object{

@@ -13,7 +13,7 @@ namespace asio = http::asio;
 // its timer fires.
 class RunningRoom final : public Entrance, public std::enable_shared_from_this<RunningRoom> {
 public:
-    // `post` reaches other processes; null if there are none.
+    // `bus` reaches other processes; null if there are none.
     RunningRoom(std::shared_ptr<asio::thread_pool> pool, RoomNeeds needs, RoomRecord record,
                 LiveCounts counts, redis::MessageBus* bus);
     ~RunningRoom() override { counts_.rooms(-1); }

@@ -15,7 +15,7 @@ constexpr bool isEffect(std::string_view name) {
     return std::ranges::find(kEffects, name) != kEffects.end();
 }
 
-// The defaults of wheels that the server makes; see web/src/wheel/new-wheel.ts and sample.ts.
+// The defaults of wheels that the server makes; see new-wheel.ts and sample.ts in web/src/wheel/document/.
 
 boost::json::object freshWheel(); // without id, name, look and slices
 

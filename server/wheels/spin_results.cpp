@@ -98,7 +98,7 @@ json::array receiptsWith(std::string_view latest, json::object const& entry) {
     return receipts;
 }
 
-// One entry per slice and user, as the page keeps them (web/src/wheel/win-history.ts).
+// One entry per slice and user, as the page keeps them (web/src/wheel/keeping/win-history.ts).
 class History {
 public:
     // Braces would make a list inside a list.

@@ -10,8 +10,12 @@ const pages = globSync(['*.md', '{docs,bench,api}/**/*.md'], {
 });
 
 /** What each page has that a pattern finds and that isn't true, as "page: text". */
-const wrongIn = (pattern: RegExp, isRight: (text: string, page: string) => boolean) =>
-  pages.flatMap((page) =>
+const wrongIn = (
+  pattern: RegExp,
+  isRight: (text: string, page: string) => boolean,
+  among: readonly string[] = pages,
+) =>
+  among.flatMap((page) =>
     [...read(page).matchAll(pattern)]
       .map(([, text = '']) => text)
       .filter((text) => !isRight(text, page))
@@ -47,6 +51,13 @@ test('files that the documentation names from the top of the repository exist', 
   const isRight = (path: string, page: string) =>
     isTestedBelow(page) || isExample(path) || existsSync(join(root, path));
   expect(wrongIn(named, isRight)).toEqual([]);
+});
+
+test('files that a comment of the server or the page names exist', () => {
+  const sources = globSync(['server/**/*.{cpp,hpp}', 'web/src/**/*.{ts,tsx}'], { cwd: root });
+  expect(sources.length).toBeGreaterThan(1000);
+  const named = /(?<![\w./-])((?:server|web|tools|docs|e2e|bench|api)\/[\w./-]*\w\.(?:[ch]pp|tsx?|py|md))\b/g;
+  expect(wrongIn(named, (path) => existsSync(join(root, path)), sources)).toEqual([]);
 });
 
 test('settings that the documentation names exist', () => {
