@@ -69,6 +69,9 @@ void Counter::increment(double by) {
 void Gauge::add(int amount) {
     gauge_->Increment(amount);
 }
+void Gauge::set(double value) {
+    gauge_->Set(value);
+}
 
 RouteMeter::RouteMeter(Metrics& metrics, std::string method, std::string path)
     : metrics_{metrics},

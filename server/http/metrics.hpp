@@ -32,6 +32,7 @@ class Gauge {
 public:
     explicit Gauge(prometheus::Gauge& gauge) : gauge_{&gauge} {}
     void add(int amount);
+    void set(double value);
 
 private:
     prometheus::Gauge* gauge_;
@@ -61,7 +62,8 @@ public:
     Counter counter(std::string const& name, std::string const& help, Labels const& labels = {});
     Gauge gauge(std::string const& name, std::string const& help);
 
-    // A figure that is kept elsewhere and read whenever the metrics are collected.
+    // A figure that is kept elsewhere and read whenever the metrics are collected. It comes from memory: while
+    // it is read, no other caller can collect.
     using Figure = std::function<double()>;
     void watch(std::string const& name, std::string const& help, Labels const& labels, Figure figure);
     void watchTotal(std::string const& name, std::string const& help, Labels const& labels, Figure figure);

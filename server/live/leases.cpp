@@ -37,8 +37,6 @@ for _, key in ipairs(KEYS) do
 end
 return 0)";
 
-constexpr storage::Query kAsk{"database_probe", "select 1 as answer"};
-
 } // namespace
 
 redis::RedisCommand Leases::script(char const* text, std::vector<RoomId> const& rooms) const {
@@ -93,24 +91,6 @@ void Leases::announceDatabase() {
 bool Leases::isDatabaseElsewhere() {
     auto const said = redis_.run({"GET", redis_.named("with-database")});
     return said && !said->text.empty() && said->text != process_;
-}
-
-DatabaseProbe::DatabaseProbe(storage::Database& database, std::chrono::milliseconds lease)
-    : database_{database},
-      fresh_{lease / 2},
-      asking_{"checking that the database answers", lease / 8, [this] { poll(); }} {}
-
-bool DatabaseProbe::isHealthy() const {
-    return SteadyClock::now() - answeredAt_.load() < fresh_;
-}
-
-void DatabaseProbe::poll() {
-    try {
-        database_.read([](storage::Connection& connection) { connection.run(kAsk); });
-        answeredAt_ = SteadyClock::now();
-    } catch (storage::DatabaseError const&) {
-        // Not logged here: the code that needs the database reports its own failures.
-    }
 }
 
 } // namespace wheelwright::live

@@ -1,9 +1,6 @@
 #pragma once
-#include "base/recurring.hpp"
 #include "live/room_store.hpp"
 #include "redis/redis.hpp"
-#include "storage/database.hpp"
-#include <atomic>
 #include <chrono>
 
 namespace wheelwright::live {
@@ -40,24 +37,6 @@ private:
     redis::Redis& redis_;
     std::string const process_;
     std::chrono::milliseconds const lease_;
-};
-
-// Whether the database answers this process. A thread of its own queries it eight times per lease, so that
-// callers never wait for a database that doesn't respond.
-class DatabaseProbe {
-public:
-    DatabaseProbe(storage::Database& database, std::chrono::milliseconds lease);
-
-    bool isHealthy() const;
-
-private:
-    using SteadyClock = std::chrono::steady_clock;
-    void poll();
-
-    storage::Database& database_;
-    std::chrono::milliseconds const fresh_; // how long an answer counts
-    std::atomic<SteadyClock::time_point> answeredAt_ = SteadyClock::now();
-    Recurring asking_; // last: it uses all of the above
 };
 
 } // namespace wheelwright::live

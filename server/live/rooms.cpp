@@ -85,7 +85,6 @@ Rooms::Rooms(storage::Database& database, Draws& draws, Clock const& clock, whee
       tickets_{clock, redis == nullptr ? nullptr : &redis->commands},
       sweeper_{"sweeping rooms", rules_.sweep, [this] { sweep(); }} {
     if (redis_ == nullptr) return;
-    probe_.emplace(database_, rules_.lease);
     bus_->listen(kLiveTopic, {[this](std::string_view from, std::string_view text) { onMessage(from, text); },
                               [this] { resubscribed(); }});
     keeper_.emplace("keeping rooms", rules_.lease / 4, [this] { keepUp(); });

@@ -19,6 +19,8 @@ struct RoomsRules {
     // Other processes take over the rooms of a process that hasn't renewed its lease for this long.
     std::chrono::milliseconds lease{4'000};
     std::chrono::milliseconds sweep{5'000}; // between two sweeps
+    // With Redis only: another process may reach the database when this one doesn't.
+    std::function<bool()> hasDatabase = [] { return true; };
 };
 
 struct RoomOpening {
@@ -106,7 +108,6 @@ private:
     redis::SharedRedis* const redis_;
     redis::MessageBus* const bus_;
     std::optional<Leases> leases_;
-    std::optional<DatabaseProbe> probe_; // with Redis only: another process may reach the database
     Tickets tickets_;
     std::mutex guard_;
     IdMap<RoomId, Running> rooms_;

@@ -103,7 +103,7 @@ void Rooms::renewLeases() {
 // A room can't handle messages without the database, so this process gives its rooms up. Their guests
 // reconnect to a process that has the database.
 void Rooms::yieldRooms() {
-    if (probe_->isHealthy()) {
+    if (rules_.hasDatabase()) {
         turnsWithoutDatabase_ = 0;
         return leases_->announceDatabase();
     }

@@ -5,7 +5,7 @@
 
 namespace wheelwright::testing {
 
-// A PostgreSQL server that the test can stop and start.
+// A PostgreSQL server that the test can stop and start, and freeze and thaw.
 class PostgresProcess {
 public:
     PostgresProcess();
@@ -16,6 +16,8 @@ public:
     std::string const& address() const { return address_; }
     void stop() { tell("stop"); }
     void start() { tell("start"); }
+    void freeze() { tell("freeze"); } // its connections stay open and nothing answers
+    void thaw() { tell("thaw"); }
 
 private:
     void tell(std::string const& word);

@@ -1,7 +1,6 @@
 #include "wheels/shares.hpp"
 #include "base/clock.hpp"
 #include "base/json.hpp"
-#include "base/log.hpp"
 #include "http/json_body.hpp"
 #include "wheels/share_cache.hpp"
 #include <algorithm>
@@ -54,7 +53,7 @@ Result<WheelRecord> wheelShared(Connection& connection, ShareId const& shareId) 
 }
 
 Shares::Shares(storage::Database& database, Clock const& clock, ShareCache& cache, Palettes const& palettes,
-               OwnMedia media, std::function<void(bool)> reached, WordVerdicts words)
+               OwnMedia media, WordVerdicts words)
     : database_{database},
       clock_{clock},
       cache_{cache},
@@ -63,7 +62,6 @@ Shares::Shares(storage::Database& database, Clock const& clock, ShareCache& cach
       words_{std::move(words)},
       lastLook_{clock.now()},
       nextSweep_{clock.now() + kSweep},
-      reached_{std::move(reached)},
       follower_{"following changes of shares", kLook, [this] { follow(); }} {}
 
 ShareCache::Entry Shares::inMemory(std::string_view shareId) const {
@@ -128,23 +126,7 @@ Result<http::MadeFile> Shares::made(ShareId const& shareId, http::MadeFile Share
     });
 }
 
-// While the database is away, logs that once instead of five times a second.
-void Shares::follow() {
-    bool isAway = false;
-    try {
-        followOthers();
-    } catch (storage::DatabaseError const& problem) {
-        isAway = true;
-        if (!isAway_)
-            log::error("the database does not answer", {{"problem", std::string_view{problem.what()}}});
-    }
-    if (isAway == isAway_) return;
-    isAway_ = isAway;
-    if (!isAway) log::info("the database answers again");
-    if (reached_) reached_(!isAway);
-}
-
-void Shares::followOthers() {
+void Shares::follow() try {
     auto const now = clock_.now();
     auto const since = millisecondsOf(now) - kChangesReadBack;
     auto const changes =
@@ -165,6 +147,8 @@ void Shares::followOthers() {
     if (now < nextSweep_) return;
     nextSweep_ = now + kSweep;
     database_.write([&](Connection& connection) { dropShareChanges(connection, since - kChangesReadBack); });
+} catch (storage::DatabaseError const&) {
+    // storage/database_probe reports that; here it would be logged five times a second.
 }
 
 } // namespace wheelwright::wheels

@@ -19,9 +19,8 @@ Result<WheelRecord> wheelShared(storage::Connection& connection, ShareId const& 
 // within half a second.
 class Shares {
 public:
-    // Calls `reached` with whether the database answers, whenever that changes.
     Shares(storage::Database& database, Clock const& clock, ShareCache& cache, Palettes const& palettes,
-           OwnMedia media = {}, std::function<void(bool)> reached = {}, WordVerdicts words = {});
+           OwnMedia media = {}, WordVerdicts words = {});
 
     // Null if it has to be loaded. Takes the text of the id: a hit copies nothing.
     ShareCache::Entry inMemory(std::string_view shareId) const;
@@ -36,7 +35,6 @@ private:
     Result<http::MadeFile> made(ShareId const& shareId, http::MadeFile SharedWheel::*file,
                                 FileMaker const& make);
     void follow();
-    void followOthers();
 
     storage::Database& database_;
     Clock const& clock_;
@@ -48,8 +46,6 @@ private:
     std::set<std::string> seen_;          // changes already applied; used by the follower's thread only
     Instant lastLook_;
     Instant nextSweep_;
-    std::function<void(bool)> reached_;
-    bool isAway_ = false;
     Recurring follower_; // last: it uses all of the above
 };
 

@@ -143,7 +143,7 @@ TEST_P(SharesTest, WordsAreLookedForOncePerEntryAndAgainForAnotherList) {
                                  return text == bad;
                              },
                              [&] { return version.load(); }};
-    Shares shares{*database, node->clock, cache, node->palettes, {}, {}, words};
+    Shares shares{*database, node->clock, cache, node->palettes, {}, words};
     EXPECT_TRUE(shares.load(shareId).value()->isFiltered);
     PictureMaker pictures{testing::projectFile("content")};
     EXPECT_EQ(shares.preview(shareId, pictures).error().code, "share_not_found");

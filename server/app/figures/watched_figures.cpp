@@ -1,9 +1,7 @@
 #include "app/figures/watched_figures.hpp"
 #include "base/machine.hpp"
 #include "base/recurring.hpp"
-#include "reports/report_store.hpp"
 #include <algorithm>
-#include <limits>
 
 namespace wheelwright::app {
 namespace {
@@ -58,23 +56,6 @@ void watchDatabase(http::Metrics& metrics, Startup const& startup,
                        {}, asked(&Figures::commits));
 }
 
-// NaN while the database is away, so that the other figures can still be read.
-double openCases(storage::Database& database) {
-    try {
-        return static_cast<double>(database.read([](storage::Connection& connection) {
-            return reports::countCases(connection, reports::CaseState::Open);
-        }));
-    } catch (storage::DatabaseError const&) {
-        return std::numeric_limits<double>::quiet_NaN();
-    }
-}
-
-void watchReports(http::Metrics& metrics, Startup const& startup,
-                  std::optional<storage::Database>& database) {
-    metrics.watch("wheelwright_reports_open", "Reported wheels that nobody has looked at.", {},
-                  [&startup, &database] { return isReady(startup, "schema") ? openCases(*database) : 0; });
-}
-
 void watchProcess(http::Metrics& metrics) {
     metrics.watch("process_resident_memory_bytes", "Memory in use.", {},
                   [] { return static_cast<double>(residentBytes()); });
@@ -90,11 +71,10 @@ void watchProcess(http::Metrics& metrics) {
 
 void watchFigures(http::Metrics& metrics, Startup const& startup,
                   std::unique_ptr<http::WorkerPools> const& workers,
-                  std::optional<storage::Database>& database) {
+                  std::optional<storage::Database> const& database) {
     watchComponents(metrics, startup);
     watchWorkers(metrics, startup, workers);
     watchDatabase(metrics, startup, database);
-    watchReports(metrics, startup, database);
     watchProcess(metrics);
 }
 

@@ -12,6 +12,6 @@ namespace wheelwright::app {
 // outlive the last reading of the metrics. `workers` and `database` may be empty until they are started.
 void watchFigures(http::Metrics& metrics, Startup const& startup,
                   std::unique_ptr<http::WorkerPools> const& workers,
-                  std::optional<storage::Database>& database);
+                  std::optional<storage::Database> const& database);
 
 } // namespace wheelwright::app

@@ -1,5 +1,6 @@
 #pragma once
 #include "base/clock.hpp"
+#include "base/recurring.hpp"
 #include "content/content_wheels.hpp"
 #include "content/sound_files.hpp"
 #include "http/metrics.hpp"
@@ -21,8 +22,7 @@ struct CloudRules {
 // Everything about wheels that the server keeps or publishes, declared in the order of its needs.
 struct Cloud {
     Cloud(storage::Database& database, Clock const& clock, content::ContentWheels const& content,
-          CloudRules const& rules, wheels::OwnMedia const& media, WordVerdicts words,
-          std::function<void(bool)> databaseReached, http::Metrics& metrics);
+          CloudRules const& rules, wheels::OwnMedia const& media, WordVerdicts words, http::Metrics& metrics);
 
     content::ContentWheels const& content;
     content::SoundFiles sounds;
@@ -34,6 +34,7 @@ struct Cloud {
     reports::Reports reports;
     http::Counter reportsTaken;
     http::Counter spinsLogged;
+    Recurring countOpenCases; // for a figure: reading the metrics must not wait for the database
 };
 
 } // namespace wheelwright::app

@@ -59,9 +59,12 @@ void Program::declareComponents() {
         {"listener", {"workers", "data folder"}, [this] { startListener(); }, [this] { listener_->stop(); }});
     if (settings_.adminListen != "off")
         startup_.add({"admin listener",
-                      {"workers", "data folder"},
+                      {"data folder"},
                       [this] { startAdminListener(); },
-                      [this] { adminListener_->stop(); }});
+                      [this] {
+                          adminListener_->stop();
+                          adminWorkers_->join();
+                      }});
     // Reading the files and the content takes half of the start, so both run in parallel with the rest.
     startup_.add({"files", {"listener"}, [this] {
                       filesBeingRead_ = std::async(std::launch::async, [folder = webFolder(settings_)] {
@@ -73,13 +76,7 @@ void Program::declareComponents() {
                   }});
     startup_.add(
         {"database", {"data folder", "listener"}, [this] { openDatabase(); }, [this] { database_.reset(); }});
-    startup_.add({"schema", {"database"}, [this] {
-                      auto const applied =
-                          storage::migrate(*database_, storage::migrationList(), SystemClock{}.now());
-                      for (auto const& migration : applied)
-                          log::info("migration applied", {{"number", std::int64_t{migration.number}},
-                                                          {"name", std::string_view{migration.name}}});
-                  }});
+    startup_.add({"schema", {"database"}, [this] { migrate(); }, [this] { databaseProbe_.reset(); }});
     startup_.add({"word filter",
                   {"listener"},
                   [this] {
@@ -164,7 +161,8 @@ void Program::finishRequests() {
     // The loops end before anything that their connections use is destroyed.
     listener_->stop();
     if (adminListener_) adminListener_->stop();
-    if (workers_->waitUntilIdle(deadline)) return;
+    if (workers_->waitUntilIdle(deadline) && (!adminWorkers_ || adminWorkers_->waitUntilIdle(deadline)))
+        return;
     log::warn("requests were cut off at the stop");
     log::flush();
     std::_Exit(0);
@@ -177,6 +175,15 @@ void Program::openDatabase() {
     options.statementTimeout = kStatementTime;
     database_.emplace(openOrExplain(*address, options));
     log::info("database open", {{"address", std::string_view{redacted(*address)}}});
+}
+
+void Program::migrate() {
+    for (auto const& migration : storage::migrate(*database_, storage::migrationList(), SystemClock{}.now()))
+        log::info("migration applied",
+                  {{"number", std::int64_t{migration.number}}, {"name", std::string_view{migration.name}}});
+    databaseProbe_ = std::make_unique<storage::DatabaseProbe>(
+        *storage::parseDatabaseAddress(settings_.database),
+        [this](bool answers) { startup_.report("database", answers); });
 }
 
 // Writes need their own probe: on a full disk, or while another process holds the lock, reads still work.
@@ -240,7 +247,8 @@ void Program::openLive() {
                                  .perUser = settings_.liveRoomsPerUser,
                                  .words = wordCheck(),
                                  .maySpin = spinLimit(),
-                                 .lease = std::chrono::seconds{settings_.liveLease}},
+                                 .lease = std::chrono::seconds{settings_.liveLease},
+                                 .hasDatabase = [this] { return databaseProbe_->answers(); }},
                 redis_.get(), receiptBudget(),
                 live::DrawLogRules{.headFile = drawLogHead(settings_),
                                    .onCheck = [this](bool isWhole) { startup_.report("draw log", isWhole); }},
@@ -249,14 +257,13 @@ void Program::openLive() {
 
 void Program::openCloud() {
     content_ = contentBeingRead_.get();
-    cloud_.start(
-        *database_, clock_, *content_,
-        CloudRules{contentFolder(settings_) / "sounds" / "media",
-                   contentFolder(settings_),
-                   {publicAddress_, settings_.wheelsPerUser, settings_.wheelQuotaFree,
-                    settings_.wheelQuotaPro, settings_.wheelQuotaPremium},
-                   static_cast<std::size_t>(settings_.shareCache) * 1024 * 1024},
-        ownMedia(), wordVerdicts(), [this](bool reached) { startup_.report("database", reached); }, metrics_);
+    cloud_.start(*database_, clock_, *content_,
+                 CloudRules{contentFolder(settings_) / "sounds" / "media",
+                            contentFolder(settings_),
+                            {publicAddress_, settings_.wheelsPerUser, settings_.wheelQuotaFree,
+                             settings_.wheelQuotaPro, settings_.wheelQuotaPremium},
+                            static_cast<std::size_t>(settings_.shareCache) * 1024 * 1024},
+                 ownMedia(), wordVerdicts(), metrics_);
 }
 
 void Program::openMedia() {

@@ -21,6 +21,7 @@
 #include "retention/retention_turns.hpp"
 #include "reviews/reviews.hpp"
 #include "storage/database.hpp"
+#include "storage/database_probe.hpp"
 #include <future>
 #include <memory>
 #include <optional>
@@ -40,6 +41,7 @@ public:
 private:
     void declareComponents();
     void openDatabase();
+    void migrate();
     void probeWrites();
     void makeLimiter();
     void openRedis();
@@ -88,6 +90,7 @@ private:
                            pages_,  media_,   reviews_,    live_,    ideas_,    settings_};
     DataFolder dataFolder_;
     std::optional<storage::Database> database_;
+    std::unique_ptr<storage::DatabaseProbe> databaseProbe_;
     std::unique_ptr<Recurring> writeProbe_;
     std::unique_ptr<http::RateLimiter> limiter_;        // null: no limits
     redis::SharedRateLimiter* sharedLimiter_ = nullptr; // the same object, if there is Redis
@@ -100,7 +103,8 @@ private:
     std::unique_ptr<http::Site> adminSite_;
     std::unique_ptr<http::Server> listener_;
     std::unique_ptr<http::Server> adminListener_;
-    std::unique_ptr<http::WorkerPools> workers_; // last: its threads end before the objects they use
+    std::unique_ptr<http::WorkerPools> workers_; // these last: their threads end before the objects they use
+    std::unique_ptr<http::WorkerPools> adminWorkers_; // null: there is no admin listener
 };
 
 } // namespace wheelwright::app

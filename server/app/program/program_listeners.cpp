@@ -10,6 +10,8 @@ namespace {
 
 using namespace std::chrono_literals;
 
+constexpr http::WorkerPools::Size kAdminPool{4, 64};
+
 std::array<http::Rate, http::kRateClasses> ratesIn(Settings const& settings) {
     std::array<http::Rate, http::kRateClasses> rates{};
     auto const set = [&](http::RateClass kind, int count, std::chrono::seconds period) {
@@ -142,7 +144,10 @@ void Program::startAdminListener() {
     adminAdmission_.emplace(
         admissionRules(), metrics_,
         metrics_.gauge("wheelwright_admin_connections", "Open connections of operators."));
-    adminListener_ = std::make_unique<http::Server>(std::move(rules), *workers_, *adminAdmission_);
+    // Nothing of it is shared with the public listener: operators need their figures most when that one is
+    // full.
+    adminWorkers_ = std::make_unique<http::WorkerPools>(kAdminPool, kAdminPool, kAdminPool);
+    adminListener_ = std::make_unique<http::Server>(std::move(rules), *adminWorkers_, *adminAdmission_);
     adminListener_->bind();
     adminSite_ = std::make_unique<http::Site>(
         routesFor(http::Access::Operator, routeNeeds_),

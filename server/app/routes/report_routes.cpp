@@ -27,7 +27,9 @@ std::vector<http::Route> reportRoutes(RouteNeeds needs) {
          .handler =
              [needs](Request const& request) {
                  auto response = reports::reportShare(needs.cloud->reports, request);
-                 if (response.status == 201) needs.cloud->reportsTaken.increment();
+                 if (response.status != 201) return response;
+                 needs.cloud->reportsTaken.increment();
+                 needs.cloud->countOpenCases.wake();
                  return response;
              },
          .bodyLimit = reports::kLargestReport},

@@ -1,0 +1,41 @@
+#include "storage/database_probe.hpp"
+#include "base/log.hpp"
+#include "storage/migration_list.hpp"
+
+namespace wheelwright::storage {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto kPollPause = 500ms;
+// The database counts as away once nothing has answered for this long. One slow or failed query is not an
+// outage, and /api/health has to say so within 3 s.
+constexpr auto kLongestSilence = 2s;
+constexpr DatabaseOptions kProbeOptions{.poolSize = 1, .poolWait = 1s, .statementTimeout = 1s};
+
+} // namespace
+
+DatabaseProbe::DatabaseProbe(DatabaseAddress const& address, std::function<void(bool)> report)
+    : database_{Database::open(address, kProbeOptions)},
+      report_{std::move(report)},
+      polling_{"database probe", kPollPause, [this] { poll(); }} {}
+
+void DatabaseProbe::poll() {
+    std::string trouble;
+    try {
+        database_.read(installationId);
+        answeredAt_ = SteadyClock::now();
+    } catch (DatabaseError const& problem) {
+        trouble = problem.what();
+    }
+    bool const answers = SteadyClock::now() - answeredAt_ < kLongestSilence;
+    if (answers == answers_) return;
+    answers_ = answers;
+    if (answers)
+        log::info("the database answers again");
+    else
+        log::error("the database does not answer", {{"problem", std::string_view{trouble}}});
+    report_(answers);
+}
+
+} // namespace wheelwright::storage
