@@ -10,7 +10,7 @@ export interface DrawRequest {
   /** How many are drawn one after the other, each at most once. */
   winners: number;
   /** The secret that came with the commitment. */
-  drawKey?: string;
+  drawKey: string;
 }
 
 /** Makes the draw that was committed. Repeated with the same entropy, it returns the same receipt. */

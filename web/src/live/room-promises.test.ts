@@ -110,6 +110,13 @@ test('whoever lost the connection compares the spin that it missed, and none of 
   expect(broken).toHaveLength(2);
 });
 
+test('in a replay, the promise of today isn’t taken for that of the spin that was missed', async () => {
+  const later = { ...next(1), number: number + 1 };
+  await hear(snapshot(), reconnected({ next: later }), theSpin(), result(later));
+  expect(broken).toEqual([]);
+  expect(sealedStore.getState().receipt).toBe(spinId);
+});
+
 test.each([
   ['offline', 'offline'],
   ['refused', { status: 429, body: { success: false } }],

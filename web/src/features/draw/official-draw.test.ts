@@ -75,7 +75,7 @@ test('a wheel whose id is not the cloud’s has draws of its own', async () => {
   expect(api.calls[0]?.body).toEqual({});
 });
 
-test.each(['commitment', 'saltCommitment', 'number'])(
+test.each(['drawKey', 'commitment', 'saltCommitment', 'number'])(
   'an answer without %s promises nothing',
   async (field) => {
     fakeApi({ 'POST /api/spins': { status: 201, body: { ...begun.body, [field]: undefined } } });

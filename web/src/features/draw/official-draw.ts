@@ -21,8 +21,8 @@ import { isGuid } from '../../wheel/document/guid';
 export interface BegunDraw {
   /** With the entropy of this page: the same at every attempt. A lost response is requested again, not drawn again. */
   promised: Promised & { entropy: string };
-  /** The secret that lets this page make the draw; a server that is being upgraded may give none. */
-  drawKey?: string;
+  /** The secret that lets this page make the draw, and repeat the request. */
+  drawKey: string;
 }
 
 /** The server draws at most this many places at once. */
@@ -32,10 +32,10 @@ export async function beginOfficialDraw({ id }: Wheel): Promise<BegunDraw> {
   const body = await beginDraw(isGuid(id) ? id : undefined, coEditHeaders(id));
   const drawKey = textIn(body, 'drawKey');
   const read = readReceipt(body);
-  if (read.kind !== 'promised') throw new SyntaxError('The answer has no draw');
+  if (read.kind !== 'promised' || !drawKey) throw new SyntaxError('The answer has no draw');
   const { spinId, chain, number, previous, commitment, saltCommitment, link, committedAt } = read.commitment;
   const said = { spinId, chain, number, previous, commitment, saltCommitment, link, committedAt };
-  return { promised: { ...said, entropy: newEntropy() }, ...(drawKey ? { drawKey } : {}) };
+  return { promised: { ...said, entropy: newEntropy() }, drawKey };
 }
 
 /** A draw that was made and kept its promise, and that anyone can check from now on. */
@@ -85,8 +85,8 @@ export async function drawOfficially(
   { hidesTexts, winners, reserves, onAwaited }: DrawWish,
 ): Promise<OfficialDraw> {
   const { spinId, entropy } = promised;
-  const asked = { entropy, hidesTexts, winners: winners + reserves };
-  const order = { wheel: publicCopy(wheel), ...asked, ...(drawKey ? { drawKey } : {}) };
+  const asked = { drawKey, entropy, hidesTexts, winners: winners + reserves };
+  const order = { wheel: publicCopy(wheel), ...asked };
   let body = await makeDraw(spinId, order);
   for (let waits = 0; isRecord(body.awaited); waits++) {
     if (waits === mostWaits) throw new ApiError('The beacon is silent', 503, 'beacon_unavailable');
