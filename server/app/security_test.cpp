@@ -134,7 +134,9 @@ TEST(RateLimits, ASourceThatAsksTooOftenIsToldWhenToComeBack) {
         EXPECT_EQ(postJson(server.port(), "/api/events", kEvent).status, 204U);
     auto const reply = postJson(server.port(), "/api/events", kEvent);
     EXPECT_EQ(reply.status, 429U);
-    EXPECT_EQ(reply.header("retry-after"), "20");
+    auto const wait = std::stoi(reply.header("retry-after"));
+    EXPECT_GT(wait, 10) << "a token comes every 20 s; a slow machine has used up some of them";
+    EXPECT_LE(wait, 20);
     EXPECT_THAT(reply.body, HasSubstr("too_many_requests"));
     for (int i = 0; i < 20; ++i)
         EXPECT_EQ(get(server.port(), "/assets/app-1a2b3c.js").status, 200U);

@@ -1,24 +1,18 @@
 #pragma once
-#include "base/result.hpp"
-#include "base/text.hpp"
+#include "http/byte_budget.hpp"
 #include "http/metrics.hpp"
-#include <atomic>
-#include <mutex>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
+#include "http/response.hpp"
 
 namespace wheelwright::http {
 
 struct AdmissionRules {
     std::size_t connections = 10'000;
     std::size_t connectionsPerSource = 2'000;
-    std::size_t bodyBytes = 512 * 1024 * 1024;
-    std::size_t bodyBytesPerSource = 64 * 1024 * 1024;
+    ByteBudget::Limits bodies{512 * 1024 * 1024, 64 * 1024 * 1024};
+    ByteBudget::Limits answers{256 * 1024 * 1024, 64 * 1024 * 1024};
 };
 
-// Why a connection or a request was refused before the body was read.
+// Why a connection or a request was refused.
 enum class Refused {
     Connections,
     SourceConnections,
@@ -28,29 +22,16 @@ enum class Refused {
     Rate,
     Busy,
     BodyBytes,
-    SourceBodyBytes
+    SourceBodyBytes,
+    AnswerBytes,
+    SourceAnswerBytes
 };
 
-// Limits what clients hold before their requests are complete: connections and bytes of bodies, in total and
-// per source. A limit per request isn't enough: 10,000 requests may be under way.
+// Limits what clients hold: connections, bodies that are still arriving, answers that aren't read yet. Each
+// in total and per source. What it refuses is counted by reason.
 class Admission {
 public:
-    // Bytes that a body may occupy, returned when this is destroyed.
-    class BodyGrant {
-    public:
-        BodyGrant() = default;
-        BodyGrant(BodyGrant&& other) noexcept;
-        BodyGrant& operator=(BodyGrant&& other) noexcept;
-        ~BodyGrant() { release(); }
-
-        void release();
-
-    private:
-        friend class Admission;
-        Admission* admission_ = nullptr;
-        std::string source_;
-        std::size_t bytes_ = 0;
-    };
+    using Grant = ByteBudget::Grant;
 
     Admission(AdmissionRules rules, Metrics& metrics, Gauge open);
 
@@ -61,29 +42,28 @@ public:
     std::size_t connections() const { return connections_.load(); }
     std::string largestSource() const;
 
-    // Raises a grant to `bytes`. `source` is the user's id if the caller is known.
-    std::optional<Refused> grant(BodyGrant& grant, std::string_view source, std::size_t bytes);
+    // Raises the grant of a body or of an answer, or returns the answer that refuses it.
+    std::optional<Response> grantBody(Grant& grant, std::string_view source, std::size_t bytes);
+    std::optional<Response> grantAnswer(Grant& grant, std::string_view source, std::size_t bytes);
 
-    // True when half of the body bytes are in use: then slow bodies are closed earlier.
-    bool isShortOfBytes() const { return bytes_.load() > rules_.bodyBytes / 2; }
+    // Counts an answer that must not be refused.
+    void chargeAnswer(Grant& grant, std::size_t bytes) { answers_.charge(grant, bytes); }
 
     void count(Refused reason) { refused_[static_cast<std::size_t>(reason)].increment(); }
+    void countRefusal(unsigned status); // of a request that was refused by its head
 
 private:
-    struct Held {
-        std::size_t connections = 0;
-        std::size_t bytes = 0;
-    };
-    void forgetIfIdle(std::string_view source);
-    void giveBack(std::string_view source, std::size_t bytes);
+    std::optional<Response> refusal(std::optional<ByteBudget::Exceeds> exceeded, Refused bySum,
+                                    Refused bySource);
 
     AdmissionRules rules_;
     std::vector<Counter> refused_;
     Gauge openGauge_;
     mutable std::mutex guard_;
-    TextMap<Held> sources_; // guarded by guard_
+    TextMap<std::size_t> connectionsOf_; // guarded by guard_
     std::atomic<std::size_t> connections_ = 0;
-    std::atomic<std::size_t> bytes_ = 0;
+    ByteBudget bodies_;
+    ByteBudget answers_;
 };
 
 } // namespace wheelwright::http

@@ -1,6 +1,7 @@
 #include "base/loop_thread.hpp"
 #include "testing/http_client.hpp"
 #include "testing/small_server.hpp"
+#include "testing/soon.hpp"
 #include <future>
 #include <gmock/gmock.h>
 #include <latch>
@@ -42,8 +43,7 @@ TEST_F(BusyTest, AFullQueueAnswers503AtOnceAndThoseWaitingAreServed) {
     start(RunsOn::Worker);
     auto running = askSlow();
     auto queued = askSlow();
-    while (workers.handlers.busy() < 2)
-        std::this_thread::yield();
+    EXPECT_TRUE(testing::soon([&] { return workers.handlers.busy() == 2; }));
     auto const refused = ask("/slow");
     EXPECT_EQ(refused.status, 503U);
     EXPECT_EQ(refused.header("retry-after"), "1");
@@ -68,8 +68,7 @@ TEST_F(BusyTest, AServiceElsewhereThatIsSlowHoldsUpNobodyElse) {
     start(RunsOn::Outbound);
     auto running = askSlow();
     auto queued = askSlow();
-    while (workers.outbound.busy() < 2)
-        std::this_thread::yield();
+    EXPECT_TRUE(testing::soon([&] { return workers.outbound.busy() == 2; }));
     EXPECT_EQ(ask("/quick").status, 204U);
     EXPECT_EQ(ask("/slow").status, 503U);
 

@@ -1,6 +1,4 @@
-#include "base/encoding.hpp"
 #include "http/connection.hpp"
-#include "http/event_stream.hpp"
 
 // The part of a connection that sends events while the handler still runs.
 namespace wheelwright::http {
@@ -10,18 +8,15 @@ using namespace std::chrono_literals;
 
 constexpr auto kQuiet = 10s;
 
-std::string chunk(std::string_view bytes) {
-    return hexNumber(bytes.size()).append("\r\n").append(bytes).append("\r\n");
-}
-
 } // namespace
 
 // The handler's thread posts its calls to this loop in order, so none arrives after `isDone` is set.
 Task<void> Connection::answerWithEvents() {
     Timer wake{loop_.io.get_executor()};
-    EventStream events{wantsEvents(*request_),
+    auto& exchange = *exchange_;
+    EventStream events{exchange.wantsEvents(),
                        [&] { asio::post(loop_.io.get_executor(), [&wake] { wake.cancel(); }); }};
-    request_->events = events_ = &events;
+    exchange.begin(events);
     boost::system::error_code ignored;
     bool isWatching = true;
     auto const onReadable = [&](boost::system::error_code problem) {
@@ -32,58 +27,39 @@ Task<void> Connection::answerWithEvents() {
     socket_.async_wait(Socket::wait_read, onReadable);
 
     bool isDone = false;
-    auto job = [this] { return answer(*plan_.entry, *request_); };
-    auto const onDone = [&](std::exception_ptr const&, Response answer) {
-        workerAnswer_ = std::move(answer);
+    Response answer;
+    auto job = [&exchange] { return exchange.run(); };
+    auto const onDone = [&](std::exception_ptr const&, Response made) {
+        answer = std::move(made);
         isDone = true;
         wake.cancel();
     };
-    workersFor(*plan_.entry).run(job, asio::bind_executor(loop_.io.get_executor(), onDone));
+    exchange.workers().run(job, asio::bind_executor(loop_.io.get_executor(), onDone));
 
-    streamed_.reset();
+    keepAlive_ = mayContinue();
     while (!isDone) {
         auto said = events.take();
         if (!said) {
             wake.expires_after(kQuiet);
             auto const [woken] = co_await wake.async_wait(asTuple);
-            if (woken || !streamed_) continue;
+            if (woken || !exchange.hasStreamed()) continue;
             said = std::string{kSignOfLife};
         }
         if (events.isCancelled()) continue;
-        appendEvent(*said);
+        exchange.appendEvent(*said, keepAlive_, out_);
         if (co_await flush()) continue;
         events.abandon();
         socket_.close(ignored); // half an event may have been sent: nothing can follow it
     }
-    events_ = nullptr;
-    if (auto const said = events.take(); said && !events.isCancelled()) appendEvent(*said);
+    exchange.events = nullptr;
+    if (auto const said = events.take(); said && !events.isCancelled())
+        exchange.appendEvent(*said, keepAlive_, out_);
     if (isWatching) socket_.cancel(ignored);
     while (isWatching) {
         wake.expires_after(kQuiet);
         co_await wake.async_wait(asTuple);
     }
-    finishEvents();
-}
-
-void Connection::appendEvent(std::string_view text) {
-    TraceScope const scope{trace_};
-    bool const isChunked = parser_->get().version() == 11;
-    if (!streamed_) {
-        streamed_ = 0;
-        site_.beginEvents(*request_, loop_.date, isChunked, keepAlive_, out_);
-    }
-    *streamed_ += text.size();
-    out_ += isChunked ? chunk(text) : std::string{text};
-}
-
-// Without events, the answer is sent as usual. Otherwise it is the last event.
-void Connection::finishEvents() {
-    if (!streamed_) return finish(*request_, workerAnswer_, plan_.entry);
-    bool const failed = workerAnswer_.status >= 400;
-    appendEvent(eventText(failed ? "error" : plan_.entry->route.answerEvent, workerAnswer_.content()));
-    if (parser_->get().version() == 11) out_ += "0\r\n\r\n";
-    TraceScope const scope{trace_};
-    site_.record(*request_, workerAnswer_.status, *streamed_, plan_.entry, SteadyClock::now() - completeAt_);
+    exchange.finishEvents(std::move(answer), keepAlive_, out_);
 }
 
 } // namespace wheelwright::http

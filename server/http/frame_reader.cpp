@@ -35,8 +35,13 @@ FrameReader::Event broken(CloseCode code) {
 
 } // namespace
 
+void FrameReader::append(std::string_view bytes) {
+    arrived_.erase(0, std::exchange(read_, 0));
+    arrived_ += bytes;
+}
+
 std::optional<FrameReader::Frame> FrameReader::header() const {
-    std::string_view const bytes = arrived_;
+    auto const bytes = unread();
     if (bytes.size() < 2) return std::nullopt;
     auto const first = byteAt(bytes, 0);
     auto const second = byteAt(bytes, 1);
@@ -73,29 +78,39 @@ std::optional<CloseCode> FrameReader::faultIn(Frame const& frame) const {
 }
 
 std::string FrameReader::unmasked(Frame const& frame) const {
-    auto payload = arrived_.substr(frame.headerSize, static_cast<std::size_t>(frame.size));
+    std::string payload{unread().substr(frame.headerSize, static_cast<std::size_t>(frame.size))};
     for (std::size_t i = 0; i < payload.size(); ++i)
         payload[i] = static_cast<char>(payload[i] ^ frame.mask[i % kMaskSize]);
     return payload;
 }
 
 FrameReader::Event FrameReader::next() {
-    auto const frame = header();
-    if (!frame) {
-        // An unmasked frame is an error already, and the rest of its header may never arrive.
-        if (arrived_.size() >= 2 && (byteAt(arrived_, 1) & 0x80U) == 0)
-            return broken(CloseCode::ProtocolError);
-        return {};
+    for (;;) {
+        auto const frame = header();
+        if (!frame) {
+            // An unmasked frame is an error already, and the rest of its header may never arrive.
+            if (unread().size() >= 2 && (byteAt(unread(), 1) & 0x80U) == 0)
+                return broken(CloseCode::ProtocolError);
+            return {};
+        }
+        if (auto const fault = faultIn(*frame)) return broken(*fault);
+        auto const whole = frame->headerSize + static_cast<std::size_t>(frame->size);
+        if (unread().size() < whole) return {};
+        bool const isSkipped = skipsToClose_ && frame->opcode != kClose;
+        auto event = isSkipped ? Event{} : eventOf(*frame);
+        read_ += whole;
+        if (unread().empty()) { // frees the memory while the connection is idle
+            arrived_ = std::string{};
+            read_ = 0;
+        }
+        if (!isSkipped) return event;
     }
-    if (auto const fault = faultIn(*frame)) return broken(*fault);
-    auto const whole = frame->headerSize + static_cast<std::size_t>(frame->size);
-    if (arrived_.size() < whole) return {};
-    auto payload = unmasked(*frame);
-    auto event = (frame->opcode & kControlBit) != 0 ? controlEvent(*frame, std::move(payload))
-                                                    : dataEvent(*frame, std::move(payload));
-    arrived_.erase(0, whole);
-    if (arrived_.empty()) arrived_ = std::string{}; // frees the memory while the connection is idle
-    return event;
+}
+
+FrameReader::Event FrameReader::eventOf(Frame const& frame) {
+    auto payload = unmasked(frame);
+    return (frame.opcode & kControlBit) != 0 ? controlEvent(frame, std::move(payload))
+                                             : dataEvent(frame, std::move(payload));
 }
 
 FrameReader::Event FrameReader::controlEvent(Frame const& frame, std::string payload) const {

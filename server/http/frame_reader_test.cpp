@@ -1,5 +1,6 @@
 #include "http/frame_reader.hpp"
 #include "testing/socket_frames.hpp"
+#include <chrono>
 #include <gtest/gtest.h>
 
 namespace wheelwright::http {
@@ -18,6 +19,32 @@ CloseCode faultOf(std::string_view bytes) {
     auto const event = readFrame(bytes);
     EXPECT_EQ(event.kind, Kind::Broken);
     return event.code;
+}
+
+TEST(FrameReader, ReadsManySmallFramesInTheTimeOfOneLargeOne) {
+    constexpr int frames = 400'000;
+    std::string all;
+    for (int i = 0; i < frames; ++i)
+        all += maskedFrame(0x81, "");
+    auto const began = std::chrono::steady_clock::now();
+    FrameReader reader{64 * 1024};
+    reader.append(all);
+    int read = 0;
+    while (reader.next().kind == Kind::Text)
+        ++read;
+    EXPECT_EQ(read, frames);
+    EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds{20})
+        << "it moved the rest each time";
+}
+
+TEST(FrameReader, SkipsToTheCloseFrame) {
+    FrameReader reader{64 * 1024};
+    reader.append(maskedFrame(0x81, "one") + maskedFrame(0x81, "two") + maskedFrame(0x89, "ping"));
+    EXPECT_EQ(reader.next().payload, "one");
+    reader.skipToClose();
+    EXPECT_EQ(reader.next().kind, Kind::NeedMore);
+    reader.append(maskedFrame(0x81, "three") + maskedFrame(0x88, "") + maskedFrame(0x81, "four"));
+    EXPECT_EQ(reader.next().kind, Kind::Close);
 }
 
 TEST(FrameReader, ReadsAMessageByteByByte) {

@@ -1,5 +1,6 @@
 #include "http/loop.hpp"
 #include "base/log.hpp"
+#include <boost/asio/co_spawn.hpp>
 #include <ctime>
 
 namespace wheelwright::http {
@@ -24,19 +25,17 @@ void Loop::noteSweep(SteadyClock::time_point now) {
 }
 
 void Loop::sweep(SteadyClock::time_point now) noexcept {
-    try {
-        refreshDate();
-    } catch (std::exception const& problem) {
-        log::error("sweep failed", {{"problem", std::string_view{problem.what()}}});
-    }
-    noteSweep(now);
-    for (auto& connection : connections) {
+    auto const guarded = [](auto const& act) {
         try {
-            connection.closeIfLate(now);
+            act();
         } catch (std::exception const& problem) {
             log::error("sweep failed", {{"problem", std::string_view{problem.what()}}});
         }
-    }
+    };
+    guarded([this] { refreshDate(); });
+    noteSweep(now);
+    for (auto& connection : connections)
+        guarded([&] { connection.closeIfLate(now); });
 }
 
 bool Loop::evictFor(TimedConnection const& newcomer, std::string_view largestSource) {
@@ -61,6 +60,26 @@ void Loop::refreshDate() {
     gmtime_r(&now, &parts);
     char text[40];
     date.assign(text, std::strftime(text, sizeof text, "%a, %d %b %Y %H:%M:%S GMT", &parts));
+}
+
+void logEscaped(std::exception_ptr const& failure) {
+    if (!failure) return;
+    try {
+        std::rethrow_exception(failure);
+    } catch (std::exception const& problem) {
+        log::error("connection failed", {{"problem", std::string_view{problem.what()}}});
+    } catch (...) {
+        log::error("connection failed");
+    }
+}
+
+void keepRunning(Loop& loop, std::function<Task<void>()> const& start) {
+    auto task = start();
+    asio::co_spawn(loop.io.get_executor(), std::move(task),
+                   [&loop, start](std::exception_ptr const& failure) {
+                       logEscaped(failure);
+                       if (failure) keepRunning(loop, start);
+                   });
 }
 
 } // namespace wheelwright::http

@@ -1,6 +1,7 @@
 #pragma once
 #include "http/net_types.hpp"
 #include <boost/intrusive/list.hpp>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -51,5 +52,11 @@ private:
     SteadyClock::time_point sweptAt_; // unset before the first sweep
     SteadyClock::time_point carefulUntil_;
 };
+
+void logEscaped(std::exception_ptr const& failure);
+
+// Runs a task on the loop, and again after a failure such as too little memory: a loop that no longer accepts
+// or sweeps looks alive.
+void keepRunning(Loop& loop, std::function<Task<void>()> const& start);
 
 } // namespace wheelwright::http

@@ -52,6 +52,23 @@ private:
 
 } // namespace
 
+namespace {
+
+Task<void> failTwice(int& runs) {
+    if (++runs < 3) throw std::bad_alloc{};
+    co_return;
+}
+
+} // namespace
+
+TEST(Loop, ATaskThatFailsIsStartedAgain) {
+    Loop loop;
+    int runs = 0;
+    keepRunning(loop, [&runs] { return failTwice(runs); });
+    loop.io.run();
+    EXPECT_EQ(runs, 3);
+}
+
 TEST(Loop, AConnectionThatFailsDoesNotEndTheSweep) {
     Loop loop;
     auto const now = SteadyClock::now();

@@ -55,6 +55,7 @@ MadeFile plainFile(std::string type, std::string bytes, std::chrono::seconds kep
 Response answerWith(MadeFile const& file, Request const& request) {
     auto response = file->answer(request);
     response.keepsShared = file;
+    response.keptBytes = file->bytes();
     return response;
 }
 

@@ -6,8 +6,9 @@ namespace wheelwright::http {
 MemoryRateLimiter::MemoryRateLimiter(std::array<Rate, kRateClasses> rates, Now now)
     : rates_{rates}, now_{std::move(now)} {}
 
-std::chrono::seconds MemoryRateLimiter::waitFor(RateClass kind, std::string_view caller, int cost) {
-    if (kind == RateClass::Unlimited) return {};
+// Calls use(bucket, rate) with the caller's bucket, refilled, under its lock.
+template <class Use>
+auto MemoryRateLimiter::withBucket(RateClass kind, std::string_view caller, Use const& use) {
     auto const& rate = rates_[static_cast<std::size_t>(kind)];
     std::string key;
     key += static_cast<char>('0' + static_cast<int>(kind));
@@ -24,14 +25,29 @@ std::chrono::seconds MemoryRateLimiter::waitFor(RateClass kind, std::string_view
     auto& bucket = found->second;
     bucket.tokens = refilled(bucket, rate, now);
     bucket.at = now;
-    auto const price = std::min(cost, rate.count);
-    if (bucket.tokens >= price) {
-        bucket.tokens -= price;
-        return {};
-    }
-    auto const perToken = std::chrono::duration<double>(rate.period) / rate.count;
-    auto const wait = perToken * (price - bucket.tokens);
-    return std::chrono::seconds{std::max(1L, static_cast<long>(std::ceil(wait.count())))};
+    return use(bucket, rate);
+}
+
+std::chrono::seconds MemoryRateLimiter::waitFor(RateClass kind, std::string_view caller, int cost) {
+    if (kind == RateClass::Unlimited) return {};
+    return withBucket(kind, caller, [cost](Bucket& bucket, Rate const& rate) {
+        auto const price = std::min(cost, rate.count);
+        if (bucket.tokens >= price) {
+            bucket.tokens -= price;
+            return std::chrono::seconds{0};
+        }
+        auto const perToken = std::chrono::duration<double>(rate.period) / rate.count;
+        auto const wait = perToken * (price - bucket.tokens);
+        return std::chrono::seconds{std::max(1L, static_cast<long>(std::ceil(wait.count())))};
+    });
+}
+
+int MemoryRateLimiter::charge(RateClass kind, std::string_view caller, int cost) {
+    return withBucket(kind, caller, [cost](Bucket& bucket, Rate const&) {
+        auto const charged = std::min(cost, static_cast<int>(bucket.tokens));
+        bucket.tokens -= charged;
+        return charged;
+    });
 }
 
 double MemoryRateLimiter::refilled(Bucket const& bucket, Rate const& rate,

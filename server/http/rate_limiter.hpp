@@ -46,6 +46,9 @@ public:
 
     using RateLimiter::waitFor;
     std::chrono::seconds waitFor(RateClass kind, std::string_view caller, int cost) override;
+
+    // Charges what was spent elsewhere, as far as the limit allows it now, and returns how much that was.
+    int charge(RateClass kind, std::string_view caller, int cost);
     std::size_t callersRemembered() const;
 
 private:
@@ -62,6 +65,7 @@ private:
     static constexpr std::size_t kShards = 16;
     static constexpr std::size_t kBucketsPerShard = 8192;
 
+    template <class Use> auto withBucket(RateClass kind, std::string_view caller, Use const& use);
     void makeRoom(Shard& shard, SteadyClock::time_point now) const;
     double refilled(Bucket const& bucket, Rate const& rate, SteadyClock::time_point now) const;
 

@@ -49,6 +49,14 @@ TEST_F(RateLimiterTest, WhatCostsMoreUsesUpMore) {
     EXPECT_NE(limiter.waitFor(RateClass::Feedback, "a"), 0s);
 }
 
+TEST_F(RateLimiterTest, WhatWasSpentElsewhereIsChargedAsFarAsTheLimitGoes) {
+    EXPECT_EQ(limiter.charge(RateClass::Feedback, "a", 15), 15);
+    EXPECT_EQ(limiter.charge(RateClass::Feedback, "a", 100'000), 5);
+    EXPECT_EQ(limiter.charge(RateClass::Feedback, "a", 1), 0);
+    now += 360s;
+    EXPECT_EQ(limiter.charge(RateClass::Feedback, "a", 100'000), 2);
+}
+
 TEST_F(RateLimiterTest, AFullPeriodRefillsAndNeverOverfills) {
     allowedAtOnce(RateClass::Saves, "a");
     now += 24h;

@@ -21,14 +21,17 @@ inline std::string_view nameOf(Method method) {
     return {name.data(), name.size()};
 }
 
+constexpr bool changesState(Method method) {
+    return method != Method::get && method != Method::head && method != Method::options;
+}
+
 // The authenticated user and session of a request.
 struct Caller {
     UserId userId;
     SessionId sessionId;
 };
 
-// One request as handlers see it. It views the connection's buffers, which
-// stay until the answer is written.
+// One request as handlers see it. It views the exchange's memory, which stays until the answer is made.
 struct Request {
     Method method = Method::unknown;
     std::string_view rawPath; // as sent, still percent-encoded: what the log shows

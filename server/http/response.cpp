@@ -53,6 +53,11 @@ Response busyResponse(std::string_view code, std::string_view message, unsigned 
     return response;
 }
 
+Response busyResponse(std::chrono::seconds wait) {
+    return busyResponse("busy", "The server is busy. Please try again in a moment.",
+                        static_cast<unsigned>(wait.count()));
+}
+
 Response tooManyResponse(std::chrono::seconds wait) {
     auto response =
         errorResponse(429, "too_many_requests", "Too many requests. Please wait a moment and try again.");

@@ -18,9 +18,12 @@ struct Response {
     std::string body;
     std::string_view shared;                 // a body stored elsewhere, sent without a copy
     std::shared_ptr<void const> keepsShared; // owns that memory, if it could be freed meanwhile
+    std::size_t keptBytes = 0;               // how much of that is in memory
     ContentPolicy policy = ContentPolicy::Nothing;
 
     Response& header(std::string_view name, std::string_view value);
+    // What is in memory for this answer alone, and not for a cache as well.
+    std::size_t ownBytes() const { return body.capacity() + (keepsShared.use_count() == 1 ? keptBytes : 0); }
     std::string_view content() const { return shared.data() != nullptr ? shared : std::string_view{body}; }
 };
 
@@ -32,6 +35,7 @@ Response emptyResponse(unsigned status);
 Response errorResponse(Error const& error);
 Response errorResponse(unsigned status, std::string_view code, std::string_view message);
 Response busyResponse(std::string_view code, std::string_view message, unsigned retryAfterSeconds);
+Response busyResponse(std::chrono::seconds wait);
 Response tooManyResponse(std::chrono::seconds wait);
 
 Response redirectResponse(std::string_view location);

@@ -3,6 +3,7 @@
 #include "base/loop_thread.hpp"
 #include <boost/asio/co_spawn.hpp>
 #include <latch>
+#include <netinet/tcp.h>
 
 namespace wheelwright::http {
 namespace {
@@ -10,6 +11,11 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto kLastTurn = 1s; // for cut connections to end; only one that waits for a worker needs longer
+
+// How much of an answer the system buffers beyond what it can send now. By default it takes megabytes, which
+// are memory too, and would count as read.
+using UnsentLimit = asio::detail::socket_option::integer<IPPROTO_TCP, TCP_NOTSENT_LOWAT>;
+constexpr int kUnsent = 128 * 1024;
 
 // An address to listen on, and the setting that named it.
 struct Place {
@@ -46,17 +52,6 @@ void probe(Place const& place) {
     acceptor.set_option(asio::socket_base::reuse_address(true), problem);
     acceptor.bind(endpoint, problem);
     check(problem, place);
-}
-
-void logEscaped(std::exception_ptr const& failure) {
-    if (!failure) return;
-    try {
-        std::rethrow_exception(failure);
-    } catch (std::exception const& problem) {
-        log::error("connection failed", {{"problem", std::string_view{problem.what()}}});
-    } catch (...) {
-        log::error("connection failed");
-    }
 }
 
 } // namespace
@@ -97,28 +92,17 @@ void Server::bind() {
 }
 
 void Server::start(Site const& site) {
-    site_ = &site;
+    service_.emplace(Service{site, workers_, admission_, rules_.connection});
     for (std::size_t i = 0; i < loops_.size(); ++i) {
         auto& loop = *loops_[i];
         loop.refreshDate();
-        startAccepting(loop, *acceptors_[i]);
-        auto sweeping = sweep(loop);
-        asio::co_spawn(loop.io.get_executor(), std::move(sweeping), logEscaped);
+        keepRunning(loop, [this, &loop, &acceptor = *acceptors_[i]] { return accept(loop, acceptor); });
+        keepRunning(loop, [&loop] { return sweep(loop); });
         threads_.emplace_back([&loop] {
             LoopThread const mark;
             loop.io.run();
         });
     }
-}
-
-// Starts again after a failure such as too little memory: a loop that no longer accepts looks alive.
-void Server::startAccepting(Loop& loop, Acceptor& acceptor) {
-    auto accepting = accept(loop, acceptor);
-    asio::co_spawn(loop.io.get_executor(), std::move(accepting),
-                   [this, &loop, &acceptor](std::exception_ptr const& failure) {
-                       logEscaped(failure);
-                       if (failure) startAccepting(loop, acceptor);
-                   });
 }
 
 Task<void> Server::accept(Loop& loop, Acceptor& acceptor) {
@@ -155,8 +139,8 @@ std::optional<Refused> Server::enter(Loop& loop, Connection const& connection) {
 void Server::welcome(Loop& loop, Socket socket) noexcept try {
     boost::system::error_code ignored;
     socket.set_option(tcp::no_delay(true), ignored);
-    auto const connection = std::make_shared<Connection>(loop, std::move(socket), *site_, workers_,
-                                                         admission_, rules_.connection);
+    socket.set_option(UnsentLimit{kUnsent}, ignored);
+    auto const connection = std::make_shared<Connection>(loop, std::move(socket), *service_);
     if (auto const refused = enter(loop, *connection)) return admission_.count(*refused);
     auto serving = connection->serve();
     asio::co_spawn(loop.io.get_executor(), std::move(serving),

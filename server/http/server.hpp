@@ -38,17 +38,16 @@ public:
 
 private:
     Acceptor open(Loop& loop, tcp::endpoint const& endpoint) const;
-    void startAccepting(Loop& loop, Acceptor& acceptor);
     Task<void> accept(Loop& loop, Acceptor& acceptor);
-    Task<void> sweep(Loop& loop);
+    static Task<void> sweep(Loop& loop);
     void welcome(Loop& loop, Socket socket) noexcept;
     std::optional<Refused> enter(Loop& loop, Connection const& connection);
     void stopAccepting(Loop& loop, Acceptor& acceptor);
 
     ServerRules rules_;
-    Site const* site_ = nullptr;
     WorkerPools& workers_;
     Admission& admission_;
+    std::optional<Service> service_; // once it has a site
     std::uint16_t port_ = 0;
     std::vector<std::unique_ptr<Loop>> loops_;
     std::vector<std::unique_ptr<Acceptor>> acceptors_;

@@ -90,6 +90,7 @@ TEST_F(ServerStopTest, ABodyThatCompletesAfterTheStopCallsNothing) {
     ASSERT_EQ(slow.receive().status, 100U);
     stopAfterTheDeadline();
     EXPECT_EQ(admission.connections(), 0U);
+    slow.send("{}");
     EXPECT_TRUE(slow.closedByServer());
     EXPECT_EQ(calls, 0);
 }

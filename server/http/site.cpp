@@ -8,10 +8,6 @@
 namespace wheelwright::http {
 namespace {
 
-bool changesState(Method method) {
-    return method != Method::get && method != Method::head && method != Method::options;
-}
-
 void appendNumber(std::string& out, std::size_t number) {
     char digits[20];
     out.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
@@ -24,7 +20,7 @@ Response notSignedIn() {
 }
 
 Response wrongMethod(std::string_view allow) {
-    auto response = errorResponse(405, "method_not_allowed", "This address does not take that method.");
+    auto response = errorResponse(405, "method_not_allowed", "This address doesn't support that method.");
     response.header("Allow", allow);
     return response;
 }

@@ -66,6 +66,13 @@ void StaticFile::addVariant(Encoding encoding, std::string bytes) {
     variant.lines = std::move(lines.headers);
 }
 
+std::size_t StaticFile::bytes() const {
+    std::size_t sum = 0;
+    for (auto const& variant : variants_)
+        sum += variant.bytes.size();
+    return sum;
+}
+
 StaticFile::Variant const& StaticFile::bestFor(std::string_view acceptEncoding) const {
     for (auto const encoding : {Encoding::Brotli, Encoding::Gzip}) {
         auto const& variant = variants_[static_cast<std::size_t>(encoding)];

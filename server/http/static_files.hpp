@@ -27,6 +27,7 @@ public:
     void addVariant(Encoding encoding, std::string bytes);
 
     std::string_view plain() const { return variants_.front().bytes; } // not encoded
+    std::size_t bytes() const;                                         // of all variants
 
     // 200, 206, 304 or 416, by the request's conditions. The answer refers to this file, which must outlive
     // it.

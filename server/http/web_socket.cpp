@@ -86,10 +86,11 @@ bool WebSocket::act(FrameReader::Event const& event) {
     }
     if (event.kind == Kind::Broken) {
         reader_ = FrameReader{kLargestSocketMessage}; // drops what has arrived
+        reader_.skipToClose();
         close(event.code);
         return false;
     }
-    if (!isClosing_ && isFlood()) close(CloseCode::PolicyViolation);
+    if (isFlood()) close(CloseCode::PolicyViolation);
     if (isClosing_) return true;
     if (event.kind == Kind::Ping) send(pongMessage(event.payload));
     if (event.kind == Kind::Text) guest_->received(event.payload);
@@ -119,6 +120,7 @@ void WebSocket::send(SharedMessage message) {
 void WebSocket::close(CloseCode code) {
     if (isClosing_ || isOver_) return;
     isClosing_ = true;
+    reader_.skipToClose();
     closing_ = SteadyClock::now();
     queue(closeMessage(code));
 }

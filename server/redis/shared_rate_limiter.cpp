@@ -43,10 +43,14 @@ SharedRateLimiter::Account* SharedRateLimiter::find(Shard& shard, std::string co
 // Charges what the caller spent at other processes, before it gets anything here. Otherwise a caller that
 // spreads its calls over all processes could use the full limit at each.
 std::chrono::seconds SharedRateLimiter::pay(Account& account, std::string const& key) {
-    for (; account.owed > 0; --account.owed)
-        if (auto const wait = own_->waitFor(kindIn(key), std::string_view{key}.substr(1)); wait > 0s)
-            return wait;
-    return 0s;
+    if (account.owed == 0) return 0s;
+    auto const kind = kindIn(key);
+    auto const caller = std::string_view{key}.substr(1);
+    account.owed -= own_->charge(kind, caller, account.owed);
+    if (account.owed == 0) return 0s;
+    auto const wait = own_->waitFor(kind, caller);
+    if (wait == 0s) --account.owed; // refilled in between
+    return std::max(wait, 1s);
 }
 
 // Publishes what was spent here since the last time, and erases the accounts that owe nothing.

@@ -11,7 +11,7 @@ namespace wheelwright::redis {
 // While Redis is down, each process applies the limits alone.
 class SharedRateLimiter final : public http::RateLimiter {
 public:
-    explicit SharedRateLimiter(std::unique_ptr<http::RateLimiter> own,
+    explicit SharedRateLimiter(std::unique_ptr<http::MemoryRateLimiter> own,
                                std::chrono::milliseconds tellEvery = std::chrono::milliseconds{200})
         : own_{std::move(own)}, tellEvery_{tellEvery} {}
     ~SharedRateLimiter() override { disconnect(); }
@@ -40,7 +40,7 @@ private:
     void owe(std::string_view message);
     Shard& shardOf(std::string_view key) { return shards_[TextHash{}(key) % kShards]; }
 
-    std::unique_ptr<http::RateLimiter> const own_;
+    std::unique_ptr<http::MemoryRateLimiter> const own_;
     std::chrono::milliseconds const tellEvery_;
     std::array<Shard, kShards> shards_;
     std::atomic<MessageBus*> bus_ = nullptr;

@@ -20,7 +20,7 @@ constexpr auto kTellEvery = 20ms;
 struct SharedRateLimiterTest : ::testing::Test {
     void SetUp() override { std::signal(SIGPIPE, SIG_IGN); } // as the server does
 
-    std::unique_ptr<http::RateLimiter> hourly() {
+    std::unique_ptr<http::MemoryRateLimiter> hourly() {
         std::array<http::Rate, http::kRateClasses> rates;
         rates.fill({kCount, 3600s});
         return std::make_unique<http::MemoryRateLimiter>(

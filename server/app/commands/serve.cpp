@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <future>
+#include <malloc.h>
 #include <sys/resource.h>
 #include <thread>
 
@@ -55,11 +56,19 @@ void allowManyFiles() {
     setrlimit(RLIMIT_NOFILE, &limit);
 }
 
+// The allocator would raise the size from which it maps blocks one by one up to 32 MiB, and keep the memory
+// of large requests and answers in the heap of the thread that made them.
+void returnLargeBlocks() {
+    mallopt(M_MMAP_THRESHOLD, 256 * 1024);
+    mallopt(M_TRIM_THRESHOLD, 1024 * 1024);
+}
+
 } // namespace
 
 int serve(Settings const& settings) {
     static StopSignals signals; // static: its thread is never joined
     allowManyFiles();
+    returnLargeBlocks();
     log::configure(settings.logLevel, settings.logFormat);
     Program program{settings};
     try {

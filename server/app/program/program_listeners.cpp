@@ -39,9 +39,12 @@ unsigned loopsOf(Settings const& settings) {
 
 void Program::makeLimiter() {
     if (!settings_.rateLimits) return;
-    limiter_ = std::make_unique<http::MemoryRateLimiter>(ratesIn(settings_));
-    if (settings_.redisUrl.empty()) return;
-    auto shared = std::make_unique<redis::SharedRateLimiter>(std::move(limiter_));
+    auto own = std::make_unique<http::MemoryRateLimiter>(ratesIn(settings_));
+    if (settings_.redisUrl.empty()) {
+        limiter_ = std::move(own);
+        return;
+    }
+    auto shared = std::make_unique<redis::SharedRateLimiter>(std::move(own));
     sharedLimiter_ = shared.get();
     limiter_ = std::move(shared);
 }
@@ -72,8 +75,8 @@ http::AdmissionRules Program::admissionRules() const {
     };
     return {.connections = static_cast<std::size_t>(settings_.connections),
             .connectionsPerSource = static_cast<std::size_t>(settings_.connectionsPerSource),
-            .bodyBytes = budget(settings_.bodyBudget),
-            .bodyBytesPerSource = budget(settings_.bodyBudgetPerSource)};
+            .bodies = {budget(settings_.bodyBudget), budget(settings_.bodyBudgetPerSource)},
+            .answers = {budget(settings_.bodyBudget / 2), budget(settings_.bodyBudgetPerSource)}};
 }
 
 http::ServerRules Program::rulesAt(std::string_view address, std::uint16_t port, unsigned loops) const {

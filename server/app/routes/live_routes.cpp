@@ -94,7 +94,7 @@ std::vector<http::Route> liveRoutes(RouteNeeds needs) {
         std::move(making),
         {Method::get, "/api/spins/{spinId}", Access::Anyone, RateClass::Calls, RunsOn::Worker,
          drawCall<live::getReceipt>(needs)},
-        {Method::get, "/.well-known/receipt-keys.json", Access::Anyone, RateClass::Unlimited, RunsOn::Worker,
+        {Method::get, "/.well-known/receipt-keys.json", Access::Anyone, RateClass::Calls, RunsOn::Worker,
          [needs](Request const&) { return live::receiptKeys(needs.live->draws); }},
     };
     for (auto& more : {logRoutes(needs), roomRoutes(needs)})

@@ -71,7 +71,7 @@ std::vector<http::Route> routeTable(RouteNeeds needs) {
          accountCall<accounts::endAllSessions>(needs)},
         {Method::delete_, "/api/user/sessions/{id}", Access::User, RateClass::Calls, RunsOn::Worker,
          accountCall<accounts::endSession>(needs)},
-        {Method::get, "/.well-known/jwks.json", Access::Anyone, RateClass::Unlimited, RunsOn::Worker,
+        {Method::get, "/.well-known/jwks.json", Access::Anyone, RateClass::Calls, RunsOn::Worker,
          [needs](Request const&) { return accounts::publicKeys(*needs.accounts); }},
         {Method::get, "/metrics", Access::Operator, RateClass::Unlimited, RunsOn::Worker,
          [needs](Request const&) { return metricsText(needs.metrics); }},

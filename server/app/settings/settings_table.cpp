@@ -51,10 +51,12 @@ std::vector<Setting> serverSettings() {
                "Open connections of one source address; more are closed at once. Trusted proxies are not "
                "limited."),
         number("body-budget", &Settings::bodyBudget, 512, {16, 1'048'576},
-               "MiB of request bodies on their way at once; more are answered 503."),
+               "MiB of request bodies on their way at once; more are answered 503. Large answers that wait "
+               "to be "
+               "read may take half as much."),
         number("body-budget-per-source", &Settings::bodyBudgetPerSource, 64, {16, 1'048'576},
                "MiB of request bodies on their way from one user, or from one source address without a "
-               "session; more are answered 429."),
+               "session, and of large answers on their way there; more are answered 429."),
         number("database-pool", &Settings::databasePool, 16, {1, 1000},
                "Database connections for reading; on PostgreSQL also for writing."),
         number("head-seconds", &Settings::headSeconds, 10, {1, 3600},

@@ -2907,6 +2907,7 @@ export interface operations {
                     "application/json": components["schemas"]["KeySet"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2929,6 +2930,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReceiptKeySet"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
     };

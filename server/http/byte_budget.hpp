@@ -1,0 +1,61 @@
+#pragma once
+#include "base/text.hpp"
+#include <atomic>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace wheelwright::http {
+
+// Memory that waits for clients, bounded in sum and per source. A limit per request isn't enough: 10,000
+// requests may be under way.
+class ByteBudget {
+public:
+    struct Limits {
+        std::size_t sum;
+        std::size_t perSource;
+    };
+
+    // Bytes that are in use until this is destroyed.
+    class Grant {
+    public:
+        Grant() = default;
+        Grant(Grant const&) = delete;
+        Grant& operator=(Grant const&) = delete;
+        ~Grant() { release(); }
+
+        void release();
+
+        // True when it holds bytes of a budget of which half is in use: a slow client then has to go.
+        bool isScarce() const {
+            return budget_ != nullptr && budget_->bytes_.load() > budget_->limits_.sum / 2;
+        }
+
+    private:
+        friend class ByteBudget;
+        ByteBudget* budget_ = nullptr;
+        std::string source_;
+        std::size_t bytes_ = 0;
+    };
+
+    explicit ByteBudget(Limits limits) : limits_{limits} {}
+
+    // Raises a grant to `bytes`, or returns the limit that this would exceed. `source` is the user's id if
+    // the caller is known.
+    enum class Exceeds { Sum, Source };
+    std::optional<Exceeds> grant(Grant& grant, std::string_view source, std::size_t bytes);
+
+    // For what can't be refused any more: it counts in the sum alone, and may exceed it.
+    void charge(Grant& grant, std::size_t bytes);
+
+private:
+    void add(Grant& grant, std::size_t bytes);
+
+    Limits limits_;
+    std::mutex guard_;
+    TextMap<std::size_t> bySource_; // guarded by guard_
+    std::atomic<std::size_t> bytes_ = 0;
+};
+
+} // namespace wheelwright::http

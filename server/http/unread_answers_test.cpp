@@ -1,0 +1,118 @@
+#include "base/chance.hpp"
+#include "testing/http_client.hpp"
+#include "testing/mail_sign_in.hpp"
+#include "testing/sample_wheel.hpp"
+#include "testing/server_process.hpp"
+#include "testing/soon.hpp"
+#include <fstream>
+#include <gmock/gmock.h>
+#include <memory>
+
+namespace wheelwright::http {
+namespace {
+
+using namespace std::chrono_literals;
+using testing::Client;
+using ::testing::HasSubstr;
+
+constexpr int kMebibyte = 1024;          // in KiB, as /proc counts
+constexpr std::size_t kMuch = 4'300'000; // bytes of a wheel
+
+int residentKibibytes(pid_t pid) {
+    std::ifstream status{"/proc/" + std::to_string(pid) + "/status"};
+    for (std::string line; std::getline(status, line);)
+        if (line.starts_with("VmRSS:")) return std::stoi(line.substr(6));
+    return 0;
+}
+
+struct UnreadAnswersTest : ::testing::Test {
+    int resident() const { return residentKibibytes(server.pid()); }
+    bool isSoonBelow(int kibibytes) const {
+        return testing::soon([&] { return resident() < kibibytes; });
+    }
+    // How often this was answered with this status, also if nobody reads it.
+    int answered(std::string const& path, std::string const& status) const {
+        auto const log = server.log();
+        auto const line = "method=GET path=" + path + " status=" + status;
+        int count = 0;
+        for (auto at = log.find(line); at != log.npos; at = log.find(line, at + 1))
+            ++count;
+        return count;
+    }
+    std::vector<std::unique_ptr<Client>> ask(int times, std::string const& path, std::string const& headers) {
+        std::vector<std::unique_ptr<Client>> clients;
+        for (int i = 0; i < times; ++i) {
+            clients.push_back(std::make_unique<Client>(server.port()));
+            clients.back()->send("GET " + path + " HTTP/1.1\r\nHost: a\r\n" + headers + "\r\n");
+            if (i % 30 == 0) {
+                EXPECT_EQ(testing::get(server.port(), "/api/health").status, 200U);
+            }
+        }
+        EXPECT_TRUE(testing::soon([&] { return answered(path, "200") + answered(path, "429") >= times; }));
+        return clients;
+    }
+
+    testing::ServerProcess server{{"--admin-listen", "127.0.0.1:0"}};
+};
+
+// A user whose wheel is large.
+struct UnreadWheelsTest : UnreadAnswersTest {
+    UnreadWheelsTest() {
+        auto wheel = testing::sampleWheel(id);
+        wheel["note"] = std::string(kMuch, 'x');
+        auto const text = boost::json::serialize(wheel);
+        EXPECT_EQ(testing::postJson(server.port(), "/api/wheel", text, ada.bearer()).status, 200U);
+        before = resident();
+    }
+    std::string const id = newUuid();
+    std::string const path = "/api/wheel/" + id;
+    testing::SignedIn const ada = testing::signInByMail(server, testing::newEmail("ada"));
+    int before = 0;
+};
+
+// Promise H10.
+TEST_F(UnreadWheelsTest, OneUserTakesTheirShareAndNobodyElseNotices) {
+    auto const bob = testing::signInByMail(server, testing::newEmail("bob"));
+    auto unread = ask(300, path, ada.bearer());
+    EXPECT_LT(resident(), 400 * kMebibyte);
+    EXPECT_GT(answered(path, "429"), 250);
+    for (auto const& user : {ada, bob})
+        EXPECT_EQ(testing::get(server.port(), "/api/user/profile", user.bearer()).status, 200U)
+            << "small answers are never refused";
+    EXPECT_THAT(testing::get(server.adminPort(), "/metrics").body,
+                HasSubstr("wheelwright_refused_total{reason=\"source_answer_bytes\"} " +
+                          std::to_string(answered(path, "429"))));
+    unread.clear();
+    EXPECT_TRUE(isSoonBelow(before + 60 * kMebibyte)) << before << " became " << resident();
+    EXPECT_EQ(testing::get(server.port(), path, ada.bearer()).status, 200U);
+}
+
+TEST_F(UnreadWheelsTest, ConnectionsThatHaveReadKeepNothing) {
+    std::vector<std::unique_ptr<Client>> idle;
+    for (int i = 0; i < 100; ++i) {
+        auto client = std::move(ask(1, path, ada.bearer()).front());
+        ASSERT_GT(client->receive().body.size(), kMuch);
+        idle.push_back(std::move(client));
+    }
+    EXPECT_TRUE(isSoonBelow(before + 60 * kMebibyte)) << before << " became " << resident();
+}
+
+// Promise H10.
+TEST_F(UnreadAnswersTest, GuestsOfOneAddressShareTheirs) {
+    std::vector<std::string> choices;
+    for (int i = 0; i < 100; ++i)
+        choices.push_back(std::to_string(i) + std::string(9'000, 'x'));
+    auto const begun = testing::jsonOf(testing::postJson(server.port(), "/api/spins", "{}"));
+    boost::json::object asked{{"wheel", testing::sampleWheel(newUuid(), "Lunch", choices)},
+                              {"entropy", std::string(64, 'e')}};
+    if (auto const* const key = begun.if_contains("drawKey")) asked["drawKey"] = *key;
+    auto const path = "/api/spins/" + std::string{begun.at("spinId").as_string()};
+    ASSERT_EQ(testing::postJson(server.port(), path, boost::json::serialize(asked)).status, 200U);
+    auto const before = resident();
+    auto const unread = ask(300, path, "");
+    EXPECT_LT(resident(), before + 150 * kMebibyte);
+    EXPECT_GT(answered(path, "429"), 200);
+}
+
+} // namespace
+} // namespace wheelwright::http
