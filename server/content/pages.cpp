@@ -69,23 +69,36 @@ Pages::Pages(http::StaticFiles const& files, std::string_view publicAddress, Con
 }
 
 http::Response Pages::answer(http::Request const& request) const {
-    if (auto const made = made_.find(request.path); made != made_.end()) return made->second.answer(request);
-    if (request.path == "/sitemap.xml") {
-        auto const shelf = content_.now();
-        auto const make = [&] {
-            return http::compressedFile("application/xml", siteMap(publicAddress_, *shelf));
-        };
-        return http::answerWith(shelf->made("sitemap", make), request);
-    }
-    if (!request.path.starts_with("/pages/"))
-        if (auto const* const file = files_.find(request.path)) return file->answer(request);
-    return page(request);
+    auto const shelf = content_.now();
+    auto const which = madeAt(request.path, *shelf);
+    return which ? answerWith(*which, shelf->made(which->name, which->make), request) : builtFile(request);
 }
 
-http::Response Pages::page(http::Request const& request) const {
+std::optional<http::Response> Pages::inMemory(http::Request const& request) const {
+    auto const shelf = content_.now();
+    auto const which = madeAt(request.path, *shelf);
+    if (!which) return builtFile(request);
+    auto const file = shelf->alreadyMade(which->name);
+    return file ? std::optional{answerWith(*which, file, request)} : std::nullopt;
+}
+
+http::Response Pages::answerWith(Made const& which, http::MadeFile const& file,
+                                 http::Request const& request) const {
+    auto response = http::answerWith(file, request);
+    if (which.language == nullptr) return response;
+    response.header("Content-Language", which.language->locale);
+    addLinks(response, pageByLanguage_.at(which.language->code).linksAndTexts);
+    if (!which.isEmbedded) return response;
+    response.policy = http::ContentPolicy::Embed;
+    return notIndexed(std::move(response));
+}
+
+http::Response Pages::builtFile(http::Request const& request) const {
+    if (auto const made = made_.find(request.path); made != made_.end()) return made->second.answer(request);
+    if (!request.path.starts_with("/pages/"))
+        if (auto const* const file = files_.find(request.path)) return file->answer(request);
     auto const [isPage, language, isHome] = placeOf(request.path);
     if (!isPage) return http::errorResponse(404, "not_found", "There is nothing at this address.");
-    if (auto response = contentPage(request)) return std::move(*response);
     auto response = builtPage(request, language, isHome);
     if (request.path.starts_with("/embed/")) response.policy = http::ContentPolicy::Embed;
     return response;
@@ -102,44 +115,54 @@ http::Response Pages::builtPage(http::Request const& request, Language const& la
     return isHome ? response : notIndexed(std::move(response));
 }
 
-// /{lang}/wheels/, /{lang}/privacy, /{lang}/terms, /{lang}/wheels/{slug}, /{lang}/{slug} and
-// /embed/{lang}/{slug}.
-std::optional<http::Response> Pages::contentPage(http::Request const& request) const {
-    auto segments = segmentsOf(request.path);
+// /sitemap.xml, /{lang}/wheels/, /{lang}/privacy, /{lang}/terms and the pages of wheels.
+std::optional<Pages::Made> Pages::madeAt(std::string_view path, ContentShelf const& shelf) const {
+    if (path == "/sitemap.xml")
+        return Made{"sitemap", [this, &shelf] {
+                        return http::compressedFile("application/xml", siteMap(publicAddress_, shelf));
+                    }};
+    if (!placeOf(path).isPage) return std::nullopt;
+    auto segments = segmentsOf(path);
     bool const isEmbedded = !segments.empty() && segments.front() == "embed";
     if (isEmbedded) segments.erase(segments.begin());
     auto const* const language = segments.empty() ? nullptr : findLanguage(segments.front());
     if (language == nullptr || segments.size() < 2) return std::nullopt;
-    auto const index = indexOf(*language);
+    if (segments.size() > 2 || isEmbedded) return wheelPageAt(segments, isEmbedded, *language, shelf);
+
     auto const built = pageByLanguage_.at(language->code).built->plain();
-    auto const shelf = content_.now();
-    auto const answer = [&](std::string const& name, auto const& text) {
-        auto const make = [&] { return http::compressedFile(kHtml, text()); };
-        auto response =
-            http::answerWith(shelf->made(name + " " + std::string{language->code}, make), request);
-        response.header("Content-Language", language->locale);
-        addLinks(response, pageByLanguage_.at(language->code).linksAndTexts);
-        return response;
-    };
-    if (segments.size() == 2 && segments[1] == "wheels" && !isEmbedded)
-        return answer("gallery", [&] { return galleryPage(built, *shelf, index, publicAddress_); });
+    auto const index = indexOf(*language);
+    auto const name = segments[1];
+    if (name == "wheels")
+        return Made{"gallery " + std::string{language->code},
+                    [this, &shelf, built, index] {
+                        return http::compressedFile(kHtml, galleryPage(built, shelf, index, publicAddress_));
+                    },
+                    language};
+    if (shelf.legal(name) != nullptr)
+        return Made{std::string{name} + " " + std::string{language->code},
+                    [this, &shelf, built, index, name] {
+                        return http::compressedFile(
+                            kHtml, legalPage(built, shelf, name, index, publicAddress_, operator_));
+                    },
+                    language};
+    return wheelPageAt(segments, isEmbedded, *language, shelf);
+}
 
-    if (segments.size() == 2 && shelf->legal(segments[1]) != nullptr && !isEmbedded)
-        return answer(std::string{segments[1]}, [&] {
-            return legalPage(built, *shelf, segments[1], index, publicAddress_, operator_);
-        });
-
+// /{lang}/wheels/{slug}, /{lang}/{slug} and both below /embed.
+std::optional<Pages::Made> Pages::wheelPageAt(std::vector<std::string_view> const& segments, bool isEmbedded,
+                                              Language const& language, ContentShelf const& shelf) const {
     bool const hasWheels = segments.size() == 3 && segments[1] == "wheels";
     if (segments.size() != 2 && !hasWheels) return std::nullopt;
-    auto const* const wheel = shelf->bySlug(index, segments.back());
+    auto const index = indexOf(language);
+    auto const* const wheel = shelf.bySlug(index, segments.back());
     if (wheel == nullptr) return std::nullopt;
-    if (!isEmbedded)
-        return answer("page " + wheel->id,
-                      [&] { return wheelPage(built, *shelf, *wheel, index, publicAddress_); });
-    auto response = answer("embedded " + wheel->id,
-                           [&] { return embeddedWheelPage(built, *shelf, *wheel, index, publicAddress_); });
-    response.policy = http::ContentPolicy::Embed;
-    return notIndexed(std::move(response));
+    auto* const page = isEmbedded ? &embeddedWheelPage : &wheelPage;
+    return Made{(isEmbedded ? "embedded " : "page ") + wheel->id + " " + std::string{language.code},
+                [this, &shelf, &language, page, wheel, index] {
+                    auto const built = pageByLanguage_.at(language.code).built->plain();
+                    return http::compressedFile(kHtml, page(built, shelf, *wheel, index, publicAddress_));
+                },
+                &language, isEmbedded};
 }
 
 // "Wheelwright: spin the wheel" becomes "Spin the wheel".

@@ -3,6 +3,7 @@
 #include "content/page_parts.hpp"
 #include "http/made_file.hpp"
 #include "wheels/shares.hpp"
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -16,7 +17,9 @@ public:
     Pages(http::StaticFiles const& files, std::string_view publicAddress, ContentWheels const& content,
           Operator who);
 
+    // Makes the page if it isn't in memory: not on a loop.
     http::Response answer(http::Request const& request) const;
+    std::optional<http::Response> inMemory(http::Request const& request) const; // nullopt: it has to be made
 
     // The page of a shared wheel: link previews show the wheel, search engines don't list it.
     http::Response sharePage(wheels::Shares& shares, http::Request const& request) const;
@@ -27,9 +30,20 @@ public:
     std::string promise(Language const& language) const;
 
 private:
-    http::Response page(http::Request const& request) const;
+    // A file that is made of the content when it is first asked for.
+    struct Made {
+        std::string name;
+        std::function<http::MadeFile()> make;
+        Language const* language = nullptr; // of a page; null: no page
+        bool isEmbedded = false;
+    };
+    std::optional<Made> madeAt(std::string_view path, ContentShelf const& shelf) const;
+    std::optional<Made> wheelPageAt(std::vector<std::string_view> const& segments, bool isEmbedded,
+                                    Language const& language, ContentShelf const& shelf) const;
+    http::Response answerWith(Made const& which, http::MadeFile const& file,
+                              http::Request const& request) const;
+    http::Response builtFile(http::Request const& request) const;
     http::Response builtPage(http::Request const& request, Language const& language, bool isHome) const;
-    std::optional<http::Response> contentPage(http::Request const& request) const;
     http::MadeFile shareFile(wheels::SharedWheel const& share, std::string const& shareId) const;
     http::Response sharePage(http::MadeFile const& page, http::Request const& request) const;
 

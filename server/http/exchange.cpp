@@ -47,7 +47,7 @@ bool Exchange::admitHead(std::size_t arrived) {
     TraceScope const scope{received_->trace()};
     auto& request = received_->request();
     plan_ = service_.site.admit(request);
-    if (plan_.refusal || plan_.entry == nullptr) return true;
+    if (plan_.refusal) return true;
     // A body that has already arrived costs nothing more: the caller is looked up when the request is
     // answered.
     if (!needsSession(route().access) || (bodyIsHere_ && !route().takesForm)) return true;
@@ -82,7 +82,7 @@ bool Exchange::admitBody() {
                                       "The request expects something this server does not know.");
     if (plan_.refusal) return false; // a body that is here is skipped
     received_->limitBody(plan_.bodyLimit);
-    if (plan_.entry != nullptr && route().takesForm)
+    if (route().takesForm)
         received_->receiveForm(service_.site.formFor(route(), *request.fields));
     return !expected.empty() && !received_->isComplete();
 }
@@ -115,9 +115,8 @@ bool Exchange::answerAtOnce() {
     completeAt_ = SteadyClock::now();
     received_->attachBody();
     auto& request = received_->request();
-    auto const* const entry = plan_.entry;
     auto answered = std::move(plan_.refusal);
-    if (!answered) answered = service_.site.answerAtOnce(entry, request);
+    if (!answered) answered = service_.site.answerAtOnce(*plan_.entry, request);
     if (!answered && route().upgrade && loop_.draining) answered = stopping();
     if (!answered && changesState(request.method) && loop_.wasStalled(completeAt_)) answered = tooOld();
     if (!answered && route().runsOn == RunsOn::Loop) answered = run();

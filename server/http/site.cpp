@@ -39,13 +39,16 @@ bool mayHaveBody(unsigned status) {
 
 } // namespace
 
-Site::Site(std::vector<Route> routes, Handler files, SiteRules rules, Metrics& metrics)
+Site::Site(std::vector<Route> routes, MemoryHandler files, SiteRules rules, Metrics& metrics,
+           Handler makeFile)
     : router_{std::move(routes), metrics},
-      files_{std::move(files)},
       rules_{std::move(rules)},
       origins_{rules_.publicOrigin, rules_.corsOrigins},
       security_{rules_.publicOrigin.starts_with("https://"), rules_.verifierHosts, rules_.mediaOrigin},
-      fileMeter_{metrics, "GET", "files"},
+      files_{{Method::get, "files", Access::Anyone, RateClass::Unlimited, RunsOn::Worker, std::move(makeFile),
+              0, std::move(files)},
+             {},
+             std::make_unique<RouteMeter>(metrics, "GET", "files")},
       otherMeter_{metrics, "any", "other"} {}
 
 HeadPlan Site::admit(Request& request) const {
@@ -54,6 +57,7 @@ HeadPlan Site::admit(Request& request) const {
     plan.entry = match.entry;
     if (match.entry == nullptr) {
         plan.refusal = refuseWithoutRoute(request, match.allow);
+        if (!plan.refusal) plan.entry = &files_;
         return plan;
     }
     auto const& route = match.entry->route;
@@ -118,9 +122,8 @@ std::optional<Response> Site::refuseWithoutRoute(Request const& request, std::st
     return isCall ? noSuchCall() : wrongMethod("GET, HEAD");
 }
 
-std::optional<Response> Site::answerAtOnce(RouteEntry const* entry, Request& request) const {
-    if (entry == nullptr) return guarded(files_, request, "files");
-    auto const& route = entry->route;
+std::optional<Response> Site::answerAtOnce(RouteEntry const& entry, Request& request) const {
+    auto const& route = entry.route;
     if (!route.fromMemory) return std::nullopt;
     if (needsSession(route.access)) {
         auto caller = rules_.callerInMemory ? rules_.callerInMemory(request) : std::nullopt;
@@ -283,9 +286,8 @@ void Site::beginEvents(Request const& request, std::string_view date, bool isChu
 
 void Site::record(Request const& request, unsigned status, std::size_t bytes, RouteEntry const* entry,
                   std::chrono::duration<double> took) const {
-    bool const isFile = (request.method == Method::get || request.method == Method::head) && status < 400;
-    auto& meter = entry != nullptr ? *entry->meter : isFile ? fileMeter_ : otherMeter_;
-    meter.count(status, took);
+    bool const isOther = entry == nullptr || (entry == &files_ && status >= 400);
+    (isOther ? otherMeter_ : *entry->meter).count(status, took);
     log::info("request", {{"id", request.id},
                           {"method", nameOf(request.method)},
                           {"path", request.rawPath},

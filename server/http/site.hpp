@@ -25,7 +25,7 @@ struct SiteRules {
 // The decision about a request's head: an answer that refuses it, or the limit of its body.
 struct HeadPlan {
     std::optional<Response> refusal = {};
-    RouteEntry const* entry = nullptr; // null: no route; without a refusal, `files` answers
+    RouteEntry const* entry = nullptr; // never null without a refusal
     std::size_t bodyLimit = 0;
     Error tooLarge{Fault::TooLarge, "too_large", "The request's body is too large."};
 };
@@ -34,8 +34,10 @@ struct HeadPlan {
 // line.
 class Site {
 public:
-    // `files` answers requests without a route: pages, assets, 404.
-    Site(std::vector<Route> routes, Handler files, SiteRules rules, Metrics& metrics);
+    // `files` answers requests without a route: pages, assets, 404. What it doesn't have in memory `makeFile`
+    // makes on a worker, like the two handlers of a route.
+    Site(std::vector<Route> routes, MemoryHandler files, SiteRules rules, Metrics& metrics,
+         Handler makeFile = {});
 
     // Called when the head has arrived. A request refused here is answered without reading its body.
     HeadPlan admit(Request& request) const;
@@ -48,8 +50,8 @@ public:
 
     std::unique_ptr<FormReceiver> formFor(Route const& route, Fields const& fields) const;
 
-    // An answer that needs no worker: from memory, or from `files` without a route.
-    std::optional<Response> answerAtOnce(RouteEntry const* entry, Request& request) const;
+    // An answer that needs no worker.
+    std::optional<Response> answerAtOnce(RouteEntry const& entry, Request& request) const;
     Response run(RouteEntry const& entry, Request& request) const noexcept;
 
     // For a route whose connections become WebSockets. If the answer is 101, `guest` handles the WebSocket.
@@ -77,11 +79,10 @@ private:
     std::optional<Response> refuseWithoutRoute(Request const& request, std::string const& allow) const;
 
     Router router_;
-    Handler files_;
     SiteRules rules_;
     OriginPolicy origins_;
     SecurityHeaders security_;
-    mutable RouteMeter fileMeter_;
+    RouteEntry const files_;
     mutable RouteMeter otherMeter_;
     mutable log::Pace temporaryPace_;
 };

@@ -64,7 +64,7 @@ private:
     http::AdmissionRules admissionRules() const;
     http::ServerRules rulesAt(std::string_view address, std::uint16_t port, unsigned loops) const;
     http::SiteRules siteRules() const;
-    http::Response answerFile(http::Request const& request) const;
+    std::optional<http::Response> fileInMemory(http::Request const& request) const;
 
     Settings const& settings_;
     Startup startup_;

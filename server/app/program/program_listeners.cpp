@@ -129,7 +129,8 @@ void Program::startListener() {
                                                      : settings_.publicAddress;
     site_ = std::make_unique<http::Site>(
         routesFor(http::Access::Anyone, routeNeeds_),
-        [this](http::Request const& request) { return answerFile(request); }, siteRules(), metrics_);
+        [this](http::Request const& request) { return fileInMemory(request); }, siteRules(), metrics_,
+        [this](http::Request const& request) { return pages_->answer(request); });
     listener_->start(*site_);
     log::info("listener ready",
               {{"address", std::string_view{settings_.listen}}, {"port", std::int64_t{listener_->port()}}});
@@ -163,10 +164,10 @@ void Program::startAdminListener() {
               {{"address", endpoint.substr(0, colon)}, {"port", std::int64_t{adminListener_->port()}}});
 }
 
-http::Response Program::answerFile(http::Request const& request) const {
+std::optional<http::Response> Program::fileInMemory(http::Request const& request) const {
     if (!startup_.hasStarted())
         return http::busyResponse("starting", "The server is starting. Please try again in a moment.", 1);
-    return pages_->answer(request);
+    return pages_->inMemory(request);
 }
 
 } // namespace wheelwright::app
