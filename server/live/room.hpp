@@ -1,4 +1,5 @@
 #pragma once
+#include "base/word_check.hpp"
 #include "live/draws.hpp"
 #include "live/journal.hpp"
 #include "live/page_message.hpp"
@@ -18,6 +19,7 @@ struct RoomNeeds {
     Clock const& clock;
     wheels::OwnMedia const& media;
     SpinLimit maySpin = {};
+    WordCheck words = {}; // for names that others see
 };
 
 // A person who enters a room, as their ticket describes them.

@@ -2,14 +2,6 @@
 #include "base/clock.hpp"
 
 namespace wheelwright::live {
-namespace {
-
-Error filteredName() {
-    return {Fault::Invalid, "filtered_name", "This name cannot be shown here. Please choose another one."};
-}
-
-} // namespace
-
 void RoomGuest::opened(std::shared_ptr<http::WebSocket> socket) {
     socket_ = socket;
     counts_.viewers(1);
@@ -24,9 +16,6 @@ void RoomGuest::received(std::string_view text) {
     if (auto const* const asked = std::get_if<ClockAsked>(&*message))
         return say(clockMessage(asked->sent, millisecondsOf(clock_.now())));
     auto const about = typeOf(*message);
-    if (auto const* const naming = std::get_if<NameChanged>(&*message);
-        naming != nullptr && hasFilteredWord(words_, naming->name))
-        return say(refusedMessage(filteredName(), about));
     if (!room_->receive(seat_, std::move(*message), text)) say(refusedMessage(roomUnavailable(), about));
 }
 

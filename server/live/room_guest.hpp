@@ -1,6 +1,5 @@
 #pragma once
 #include "base/clock.hpp"
-#include "base/word_check.hpp"
 #include "live/entrance.hpp"
 #include "live/live_counts.hpp"
 
@@ -9,13 +8,8 @@ namespace wheelwright::live {
 // One connection to a room.
 class RoomGuest final : public http::SocketGuest {
 public:
-    RoomGuest(std::shared_ptr<Entrance> room, Arrival arrival, LiveCounts counts, Clock const& clock,
-              WordCheck const& words)
-        : room_{std::move(room)},
-          arrival_{std::move(arrival)},
-          counts_{counts},
-          clock_{clock},
-          words_{words} {}
+    RoomGuest(std::shared_ptr<Entrance> room, Arrival arrival, LiveCounts counts, Clock const& clock)
+        : room_{std::move(room)}, arrival_{std::move(arrival)}, counts_{counts}, clock_{clock} {}
 
     void opened(std::shared_ptr<http::WebSocket> socket) override;
     void received(std::string_view text) override;
@@ -30,7 +24,6 @@ private:
     Arrival arrival_;
     LiveCounts counts_;
     Clock const& clock_;
-    WordCheck const& words_;
     Seat seat_ = 0;
     std::weak_ptr<http::WebSocket> socket_;
 };

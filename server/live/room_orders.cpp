@@ -41,6 +41,10 @@ Error noSuchViewer() {
     return {Fault::NotFound, "viewer_not_found", "This viewer is not here."};
 }
 
+Error filteredName() {
+    return {Fault::Invalid, "filtered_name", "This name cannot be shown here. Please choose another one."};
+}
+
 bool isForAnyone(PageMessage const& message, bool viewersSpin) {
     return std::holds_alternative<ClockAsked>(message) || std::holds_alternative<NameChanged>(message) ||
            (viewersSpin && std::holds_alternative<SpinAsked>(message));
@@ -199,6 +203,7 @@ Result<void> Room::removeViewer(Seat seat, ViewerRemoved const& removing) {
 Result<void> Room::rename(Seat seat, NameChanged const& naming) {
     auto const& person = *people_.at(seat);
     if (person.name == naming.name) return {};
+    if (hasFilteredWord(needs_.words, naming.name)) return filteredName();
     people_.rename(seat, naming.name);
     viewersChanged();
     if (!person.isHost) return {};

@@ -205,8 +205,7 @@ Result<std::shared_ptr<http::SocketGuest>> Rooms::enter(RoomId const& liveId, st
     redeemed->arrival.since = since;
     std::shared_ptr<Entrance> entrance = std::move(room->here);
     if (!entrance) entrance = std::move(room->there);
-    return std::make_shared<RoomGuest>(std::move(entrance), std::move(redeemed->arrival), counts_, clock_,
-                                       rules_.words);
+    return std::make_shared<RoomGuest>(std::move(entrance), std::move(redeemed->arrival), counts_, clock_);
 }
 
 std::vector<Rooms::Running> Rooms::allRunning() {
@@ -278,9 +277,9 @@ Rooms::Distant Rooms::list(Distant const& room) {
 Rooms::Running Rooms::takeUp(RoomId const& liveId) {
     auto record = database_.write([&](Connection& connection) { return takeUpRoom(connection, liveId); });
     if (!record) return nullptr;
-    auto room =
-        std::make_shared<RunningRoom>(pool_, RoomNeeds{database_, draws_, clock_, media_, rules_.maySpin},
-                                      std::move(*record), counts_, bus_);
+    auto room = std::make_shared<RunningRoom>(
+        pool_, RoomNeeds{database_, draws_, clock_, media_, rules_.maySpin, rules_.words}, std::move(*record),
+        counts_, bus_);
     room->later([](Room&) {}); // starts its timer
     std::lock_guard const lock{guard_};
     return rooms_.insert_or_assign(liveId, std::move(room)).first->second;

@@ -1,4 +1,5 @@
 #pragma once
+#include "base/loop_thread.hpp"
 #include "live/entrance.hpp"
 #include "live/spread_audience.hpp"
 #include <boost/asio/strand.hpp>
@@ -25,8 +26,9 @@ public:
         });
     }
 
-    // Queues work and waits for its result: call it on a worker, never on a loop.
+    // Queues work and waits for its result.
     template <class Work> auto ask(Work work) {
+        refuseOnLoop("A room's answer");
         std::packaged_task<std::invoke_result_t<Work&, Room&>(Room&)> task{std::move(work)};
         auto answer = task.get_future();
         later([&](Room& room) { task(room); });
