@@ -1,5 +1,6 @@
 #include "http/form_receiver.hpp"
 #include "base/log.hpp"
+#include <algorithm>
 #include <cstdlib>
 #include <system_error>
 
@@ -83,14 +84,24 @@ bool FormReceiver::take(std::string_view bytes) {
     std::abort(); // unreachable: a Part without a case doesn't compile
 }
 
-bool FormReceiver::takeFile(std::string_view bytes) try {
+// Grows to the length that the rules allow, not beyond: a string would double itself.
+bool FormReceiver::takeFile(std::string_view bytes) {
     fileBytes_ += bytes.size();
     if (fileBytes_ > rules_.mostFileBytes) return refuse(rules_.tooLarge);
-    if (file_.descriptor() < 0) file_ = rules_.spool->open();
-    return file_.append(bytes) || refuse(noSpace());
+    if (fileBytes_ > file_.capacity())
+        file_.reserve(std::min(std::max(2 * file_.capacity(), fileBytes_), rules_.mostFileBytes));
+    file_ += bytes;
+    return true;
+}
+
+Result<SpooledFile> FormReceiver::spooled() try {
+    auto const bytes = std::move(file_);
+    auto file = rules_.spool->open();
+    if (!file.append(bytes)) return noSpace();
+    return file;
 } catch (std::system_error const& problem) {
     log::error("an upload cannot be kept", {{"problem", std::string_view{problem.what()}}});
-    return refuse(noSpace());
+    return noSpace();
 }
 
 } // namespace wheelwright::http

@@ -14,8 +14,8 @@ struct FormRules {
     Error tooLarge{}; // the error for a larger file
 };
 
-// A form with a file, received piece by piece: the file goes to disk, fields stay in memory, and a form that
-// is too large is refused while it arrives.
+// A form with a file, received piece by piece. It stays in memory, in the bytes that were granted for its
+// body: the loop that receives it must not write files. A form that is too large is refused while it arrives.
 class FormReceiver final : MultipartReader::Listener {
 public:
     FormReceiver(std::string_view contentType, FormRules rules);
@@ -30,8 +30,10 @@ public:
 
     std::string field(std::string_view name) const; // empty when it is missing
     std::optional<std::string> const& fileName() const { return fileName_; }
-    SpooledFile const& file() const { return file_; }
     std::size_t fileBytes() const { return fileBytes_; }
+
+    // Moves the file to disk, on a worker: it may wait for long until it is looked at.
+    Result<SpooledFile> spooled();
 
     // Whether the client has closed the connection: then its file needn't be processed.
     bool hasLeft() const { return hasLeft_ && hasLeft_(); }
@@ -49,7 +51,7 @@ private:
     std::optional<Error> refusal_;
     TextMap<std::string> fields_;
     std::optional<std::string> fileName_;
-    SpooledFile file_;
+    std::string file_;
     std::size_t fileBytes_ = 0;
     Part part_ = Part::Other;
     std::string fieldName_;

@@ -38,7 +38,7 @@ struct Request {
     std::string_view path;    // decoded
     std::string_view query;   // as sent, without '?'
     std::string_view body;
-    FormReceiver const* form = nullptr; // of routes that take files, instead of the body
+    FormReceiver* form = nullptr; // of routes that take files, instead of the body
     std::string_view id;                // also in X-Request-Id and in the log line
     std::string_view source;            // the client's address, also behind trusted proxies
     std::string_view

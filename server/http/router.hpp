@@ -42,7 +42,7 @@ struct Route {
     Handler handler;
     std::size_t bodyLimit = 0;      // 0: the limit from the settings
     MemoryHandler fromMemory = {};  // tried first, on the loop
-    FormTaker takesForm = {};       // if set, the body goes to disk while it arrives
+    FormTaker takesForm = {};       // if set, it receives the body, a form with a file
     Upgrade upgrade = {};           // instead of a handler: the connection becomes a WebSocket
     std::string answerEvent = {};   // if set, the handler may send events; its answer is the last, named this
     bool takesForeignForms = false; // takes forms from other sites' pages, checked by other means

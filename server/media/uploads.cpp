@@ -66,7 +66,7 @@ Result<void> Uploads::checkRoom(Connection& connection, UserId const& userId, st
                  "Your media library is full. Delete a few files you no longer need, and try again."};
 }
 
-Result<ReceivedFile> readReceivedFile(http::FormReceiver const& form, MediaKind kind) {
+Result<ReceivedFile> readReceivedFile(http::FormReceiver& form, MediaKind kind) {
     if (auto const problem = form.problem()) return *problem;
     if (!form.fileName()) return noFile();
     if (form.fileBytes() == 0) return wrongFileType(kind);
@@ -81,7 +81,9 @@ Result<Upload> Uploads::add(Uploader const& uploader, MediaKind kind, ReceivedFi
     auto const room =
         database_.read([&](Connection& connection) { return checkRoom(connection, userId, 1); });
     if (!room) return room.error();
-    auto file = checker_.check(uploader, kind, given.form.file(), [&] { return given.form.hasLeft(); });
+    auto const spooled = given.form.spooled();
+    if (!spooled) return spooled.error();
+    auto file = checker_.check(uploader, kind, *spooled, [&] { return given.form.hasLeft(); });
     if (!file) return file.error();
     auto upload = uploadOf(userId, kind, given.name, *file);
     if (auto const kept = keep(upload, *file); !kept) return kept.error();

@@ -16,11 +16,11 @@ namespace wheelwright::media {
 struct ReceivedFile {
     std::string name;
     std::string humanToken; // for HumanCheck
-    http::FormReceiver const& form;
+    http::FormReceiver& form;
 };
 
 // Refuses a form that is broken or has no file.
-Result<ReceivedFile> readReceivedFile(http::FormReceiver const& form, MediaKind kind);
+Result<ReceivedFile> readReceivedFile(http::FormReceiver& form, MediaKind kind);
 
 // Adds, finds, lists and deletes a user's files. Other users' files are "not found".
 class Uploads {
