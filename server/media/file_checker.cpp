@@ -2,6 +2,7 @@
 #include "base/log.hpp"
 #include <algorithm>
 #include <boost/json/parse.hpp>
+#include <cerrno>
 #include <chrono>
 #include <fcntl.h>
 #include <poll.h>
@@ -22,9 +23,12 @@ std::optional<std::string> readAnswer(int descriptor, std::chrono::milliseconds 
         auto const left = std::chrono::duration_cast<std::chrono::milliseconds>(
             deadline - std::chrono::steady_clock::now());
         pollfd waiting{descriptor, POLLIN, 0};
-        if (left <= 0ms || poll(&waiting, 1, static_cast<int>(left.count())) <= 0) return std::nullopt;
+        auto const ready = left <= 0ms ? 0 : poll(&waiting, 1, static_cast<int>(left.count()));
+        if (ready < 0 && errno == EINTR) continue; // a signal isn't a decoder that takes too long
+        if (ready <= 0) return std::nullopt;
         char bytes[512];
         auto const count = read(descriptor, bytes, sizeof bytes);
+        if (count < 0 && errno == EINTR) continue;
         if (count < 0 || answer.size() > kLongestAnswer) return "";
         if (count == 0) return answer;
         answer.append(bytes, static_cast<std::size_t>(count));

@@ -2,9 +2,12 @@
 #include "testing/media_samples.hpp"
 #include "testing/places.hpp"
 #include "testing/temp_folder.hpp"
+#include <atomic>
+#include <csignal>
 #include <fstream>
 #include <gmock/gmock.h>
 #include <sstream>
+#include <thread>
 
 namespace wheelwright::media {
 namespace {
@@ -86,6 +89,35 @@ TEST(FileCheckerTest, ProcessorTimeOfDecodersCounts) {
     EXPECT_EQ(refused.error().fault, Fault::TooMany);
     EXPECT_GT(checker.waitFor(ada), std::chrono::seconds{0});
     EXPECT_TRUE(checker.check({UserId{"bob"}, "10.0.0.1", "10.0.0.1"}, MediaKind::Sound, given));
+}
+
+// A profiler or a debugger sends signals to every thread.
+TEST(FileCheckerTest, ASignalIsNotADecoderThatTakesTooLong) {
+    testing::TempFolder const folder;
+    Spool const spool{folder.path()};
+    http::Metrics metrics;
+    MediaCounts counts{metrics};
+    CheckerRules rules;
+    rules.worker = std::filesystem::path{testing::wheelwrightProgram()}.parent_path() / "wheelwright-media";
+    FileChecker checker{rules, spool, counts};
+    auto given = spool.open();
+    ASSERT_TRUE(given.append(testing::soundOf(testing::SoundType::Mp3, 1)));
+    struct sigaction interrupts {};
+    struct sigaction before {};
+    interrupts.sa_handler = [](int) {};
+    sigaction(SIGUSR1, &interrupts, &before);
+    std::atomic<bool> isDone = false;
+    std::thread interrupter{[&isDone, checking = pthread_self()] {
+        while (!isDone) {
+            pthread_kill(checking, SIGUSR1);
+            std::this_thread::sleep_for(std::chrono::milliseconds{2});
+        }
+    }};
+    auto const checked = checker.check({UserId{"ada"}, "", ""}, MediaKind::Sound, given);
+    isDone = true;
+    interrupter.join();
+    sigaction(SIGUSR1, &before, nullptr);
+    EXPECT_TRUE(checked) << checked.error().code;
 }
 
 TEST(FileCheckerTest, ADecoderThatDoesNotAnswerIsNoDamage) {

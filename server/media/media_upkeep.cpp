@@ -74,7 +74,8 @@ void MediaUpkeep::eraseDeleted() {
     auto const now = clock_.now();
     auto ids = database_.read([&](Connection& connection) { return uploadsToErase(connection, now); });
     std::erase_if(ids, [&](std::string const& id) { return denied_.contains(id); });
-    if (ids.empty() || erasing_ == Erasing::Denied) return; // tried again with the next look
+    // Tried again with the next look: asking a store that isn't ours each second would cost for ever.
+    if (ids.empty() || erasing_ == Erasing::Denied || claim_ == StoreOwner::Claim::Foreign) return;
     claim_ = owner_.look();
     if (claim_ == StoreOwner::Claim::Foreign) return; // kept on the list for whenever the store is ours
     eraseFiles(ids);

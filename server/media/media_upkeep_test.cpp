@@ -233,6 +233,7 @@ struct BusyStore final : MediaStore {
         files.put(key, bytes, contentType);
     }
     std::optional<std::string> get(std::string_view key) override {
+        ++asked;
         if (isUuidV4(key)) std::exchange(beforeGet, [] {})();
         return files.get(key);
     }
@@ -242,9 +243,27 @@ struct BusyStore final : MediaStore {
         std::exchange(afterListing, [] {})();
     }
     FolderStore files;
+    int asked = 0;
     std::function<void()> afterListing = [] {};
     std::function<void()> beforeGet = [] {};
 };
+
+// Each question to a bucket costs money.
+TEST_P(MediaUpkeepTest, TheStoreOfAnotherInstallationIsNotAskedEachSecond) {
+    auto busy = std::make_unique<BusyStore>(folder.path() / "busy");
+    auto& inner = *busy;
+    store_ = std::move(busy);
+    auto const upload = add(ada).value();
+    StoreOwner{store(), "another"}.claim();
+    ASSERT_TRUE(uploads().erase(ada, MediaKind::Image, upload.id));
+    auto turns = upkeep();
+    inner.asked = 0;
+    for (int second = 0; second < 60; ++second) {
+        turns.work();
+        clock.turn(1s);
+    }
+    EXPECT_LE(inner.asked, 2);
+}
 
 TEST_P(MediaUpkeepTest, AnUploadThatCameOrWentDuringTheSweepIsNotReportedAsMissing) {
     auto busy = std::make_unique<BusyStore>(folder.path() / "busy");

@@ -40,8 +40,13 @@ WheelPicture wheelOf(int count) {
     return picture;
 }
 
+// Letters of the system's fonts would differ from machine to machine, and nobody would notice.
+TEST(PictureMakerFolder, AnotherFolderThanTheContentIsRefused) {
+    EXPECT_THROW(PictureMaker{testing::projectFile("content/fonts")}, std::runtime_error);
+}
+
 TEST(ColorPalette, APreviewLooksTheSameAndIsSmall) {
-    PictureMaker maker{testing::projectFile("content/fonts")};
+    PictureMaker maker{testing::projectFile("content")};
     for (int const count : {2, 8, 60, 200}) {
         auto const picture = wheelOf(count);
         auto const drawn = maker.pixels(picture);

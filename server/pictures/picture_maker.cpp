@@ -1,5 +1,6 @@
 #include "pictures/picture_maker.hpp"
 #include "base/log.hpp"
+#include "base/loop_thread.hpp"
 #include "pictures/draw.hpp"
 #include "pictures/png_bytes.hpp"
 
@@ -13,12 +14,9 @@ constexpr int kRowBytes = 4 * kCardWidth;
 void addFontFolder(std::filesystem::path const& folder) {
     static std::once_flag added;
     std::call_once(added, [&] {
-        std::error_code problem;
-        bool const isThere = std::filesystem::is_directory(folder, problem);
-        if (isThere && FcConfigAppFontAddDir(nullptr, reinterpret_cast<FcChar8 const*>(folder.c_str())))
-            return;
-        log::warn("the display face is missing, pictures use the system's fonts",
-                  {{"folder", std::string_view{folder.native()}}});
+        if (!FcConfigAppFontAddDir(nullptr, reinterpret_cast<FcChar8 const*>(folder.c_str())))
+            log::warn("the display face can't be read, pictures use the system's fonts",
+                      {{"folder", std::string_view{folder.native()}}});
     });
 }
 
@@ -50,10 +48,16 @@ struct PictureMaker::Fonts {
     }
 };
 
-PictureMaker::PictureMaker(std::filesystem::path content) : folder_{std::move(content)} {}
+PictureMaker::PictureMaker(std::filesystem::path content) : folder_{std::move(content)} {
+    std::error_code problem;
+    if (!std::filesystem::is_directory(folder_ / "fonts", problem))
+        throw std::runtime_error("The folder fonts/ with the display face is missing in " + folder_.string() +
+                                 " (--content).");
+}
 PictureMaker::~PictureMaker() = default;
 
 std::vector<std::uint32_t> PictureMaker::pixels(WheelPicture const& picture) {
+    refuseOnLoop("Drawing");
     std::vector<std::uint32_t> drawn(static_cast<std::size_t>(kCardWidth) * kCardHeight);
     {
         Surface const surface{

@@ -11,8 +11,9 @@ namespace wheelwright::pictures {
 // Draws pictures for link previews: 1200 × 630, as PNG. One at a time, because the fonts are shared.
 class PictureMaker {
 public:
-    // `content` is the folder with the display face in fonts/ and the looks of scenes in scenes.json. Without
-    // them the system's fonts and the plain stage stand in, and the log says so.
+    // `content` is the folder with the display face in fonts/ and the looks of scenes in scenes.json. Throws
+    // std::runtime_error if there is no fonts/: it is another folder. Where its files can't be read, the
+    // system's fonts and the plain stage stand in, and the log says so.
     explicit PictureMaker(std::filesystem::path content);
     ~PictureMaker();
     PictureMaker(PictureMaker const&) = delete;

@@ -8,6 +8,7 @@
 #include "ideas/idea_library.hpp"
 #include "storage/migration_list.hpp"
 #include "storage/migrations.hpp"
+#include "wheels/wheel_picture.hpp"
 #include <algorithm>
 #include <filesystem>
 #include <unistd.h>
@@ -50,7 +51,8 @@ Finding pageFinding(Settings const& settings) {
     try {
         content::ContentShelf const shelf{content};
         ideas::IdeaLibrary const ideas{ideaRules(settings, content).content, shelf.palettes()};
-    } catch (content::ContentError const& problem) {
+        wheels::PictureMaker const pictures{content};
+    } catch (std::runtime_error const& problem) {
         return {Verdict::Bad, problem.what(), "Mend the file, or install it again."};
     }
     return {Verdict::Good, "The page and its content are there."};

@@ -9,14 +9,6 @@ namespace {
 
 constexpr std::int64_t kUploadMebibyte = 1024 * 1024;
 
-// One per core, but no more than fit into the usable memory when each takes its maximum: a container that
-// exceeds its limit is killed as a whole.
-int decodersThatFit() {
-    constexpr std::uint64_t kMostOfOne = 1536UL * 1024 * 1024; // see media_worker/confinement.cpp
-    auto const inMemory = std::max<std::uint64_t>(1, usableMemory() / kMostOfOne);
-    return static_cast<int>(std::min<std::uint64_t>(usableCores(), inMemory));
-}
-
 media::DecodingLimits decodingLimits(Settings const& settings) {
     return {settings.rateLimits,
             {static_cast<double>(settings.decodingSeconds), static_cast<double>(settings.decodingMegapixels)},
@@ -25,6 +17,15 @@ media::DecodingLimits decodingLimits(Settings const& settings) {
 }
 
 } // namespace
+
+int decodersThatFit(Settings const& settings, std::uint64_t memory, unsigned cores) {
+    constexpr std::uint64_t kMostOfOne = 1536UL * 1024 * 1024; // see media_worker/confinement.cpp
+    constexpr std::uint64_t kMostAtRest = 256UL * 1024 * 1024;
+    auto const caches = settings.bodyBudget + settings.mediaCache + settings.shareCache;
+    auto const forServer = kMostAtRest + static_cast<std::uint64_t>(caches * kUploadMebibyte);
+    auto const inMemory = memory > forServer ? (memory - forServer) / kMostOfOne : 0;
+    return static_cast<int>(std::min<std::uint64_t>(cores, std::max<std::uint64_t>(1, inMemory)));
+}
 
 accounts::CreditRules creditRules(Settings const& settings) {
     return {settings.creditsFree, settings.creditsPro, settings.creditsPremium};
@@ -73,7 +74,9 @@ media::MediaRules mediaRules(Settings const& settings) {
     rules.folder = std::filesystem::path{settings.data} / "media";
     rules.checker.worker = installedLayout().mediaWorker;
     rules.checker.mayBeUnconfined = settings.mediaUnconfined;
-    rules.checker.workers = settings.mediaWorkers > 0 ? settings.mediaWorkers : decodersThatFit();
+    rules.checker.workers = settings.mediaWorkers > 0
+                                ? settings.mediaWorkers
+                                : decodersThatFit(settings, usableMemory(), usableCores());
     rules.checker.limits = decodingLimits(settings);
     rules.cacheBytes = static_cast<std::size_t>(settings.mediaCache) * kUploadMebibyte;
     rules.mostImageBytes = static_cast<std::size_t>(settings.imageLimit);

@@ -14,6 +14,10 @@ ideas::IdeaRules ideaRules(Settings const& settings, std::filesystem::path const
 
 media::MediaRules mediaRules(Settings const& settings);
 
+// Decoders that run at once: one per core, but no more than fit beside the server when each takes its
+// maximum. A container that exceeds its limit is killed as a whole.
+int decodersThatFit(Settings const& settings, std::uint64_t memory, unsigned cores);
+
 // Scheme, host and port of an address from the settings.
 std::string originOf(std::string const& address);
 
