@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,8 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 
 const binary = join(import.meta.dirname, '../../build/bin/wheelwright');
+/** Ends an optimised server whose network loops wait; other builds have it inside. */
+const loopGuard = join(import.meta.dirname, '../../build/test/libloop_guard.so');
 const readyLine = /^Wheelwright is ready: (https?:\/\/\S+)$/;
 
 export interface Server {
@@ -23,6 +26,7 @@ export async function startServer(settings: Record<string, string> = {}, port = 
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...globalThis.process.env,
+      ...(existsSync(loopGuard) ? { LD_PRELOAD: loopGuard } : {}),
       WHEELWRIGHT_RATE_LIMITS: 'off',
       WHEELWRIGHT_LIVE_ROOMS_PER_SOURCE: '1000000',
       WHEELWRIGHT_LOG_LEVEL: 'warn',

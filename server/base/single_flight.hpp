@@ -1,4 +1,5 @@
 #pragma once
+#include "base/loop_thread.hpp"
 #include "base/text.hpp"
 #include <future>
 #include <mutex>
@@ -10,6 +11,7 @@ namespace wheelwright {
 template <class Value> class SingleFlight {
 public:
     template <class Make> Value run(std::string const& key, Make const& make) {
+        refuseOnLoop("Work that others may be doing already");
         std::promise<Value> promise;
         std::shared_future<Value> result;
         bool isFirst = false;

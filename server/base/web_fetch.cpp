@@ -1,5 +1,6 @@
 #include "base/web_fetch.hpp"
 #include "base/curl_handle.hpp"
+#include "base/loop_thread.hpp"
 #include "base/text.hpp"
 #include "base/trace.hpp"
 #include <algorithm>
@@ -58,6 +59,7 @@ std::string contentTypeOf(CURL* curl) {
 } // namespace
 
 Result<WebAnswer> webFetch(WebRequest const& request) {
+    refuseOnLoop("Another server");
     // One handle per thread, which keeps the connection to a provider open for the next sign-in.
     thread_local CurlHandle const kept = newCurlHandle();
     auto* const curl = kept.get();

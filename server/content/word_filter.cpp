@@ -1,5 +1,6 @@
 #include "content/word_filter.hpp"
 #include "base/log.hpp"
+#include "base/loop_thread.hpp"
 #include "base/text.hpp"
 #include "content/content_file.hpp"
 #include "storage/query.hpp"
@@ -100,6 +101,7 @@ WordFilter::WordFilter(fs::path file)
       follower_{"following the word filter", 500ms, [this] { follow(); }} {}
 
 bool WordFilter::finds(std::string_view text) const {
+    refuseOnLoop("The word filter");
     auto const list = [&] {
         std::lock_guard const lock{guard_};
         return list_;

@@ -1,4 +1,5 @@
 #include "http/made_file.hpp"
+#include "base/loop_thread.hpp"
 #include <brotli/encode.h>
 #include <stdexcept>
 #include <zlib.h>
@@ -39,6 +40,7 @@ std::string brotlied(std::string_view bytes, BrotliLevel level) {
 }
 
 MadeFile compressedFile(std::string type, std::string bytes, BrotliLevel level) {
+    refuseOnLoop("Compression");
     auto gzip = gzipped(bytes);
     auto brotli = brotlied(bytes, level);
     auto file = std::make_shared<StaticFile>(std::move(type), "no-cache", std::move(bytes));

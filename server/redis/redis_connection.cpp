@@ -1,4 +1,5 @@
 #include "redis/redis_connection.hpp"
+#include "base/loop_thread.hpp"
 #include <hiredis/hiredis.h>
 
 namespace wheelwright::redis {
@@ -75,6 +76,7 @@ Result<void> RedisConnection::append(RedisCommand const& command) {
 }
 
 Result<RedisReply> RedisConnection::next() {
+    refuseOnLoop("Redis");
     void* raw = nullptr;
     if (redisGetReply(context_.get(), &raw) != REDIS_OK) return away();
     return answerIn(*RawReply{static_cast<redisReply*>(raw)});

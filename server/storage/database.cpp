@@ -13,14 +13,6 @@ namespace {
 
 constexpr int kWriteAttempts = 20;
 
-// In every build, not only in tests: a slow database would stop all connections of that loop, static files
-// and /api/health too.
-void refuseOnLoop() {
-    if (LoopThread::isCurrent())
-        throw std::logic_error{"The database was called on a network loop, which must not wait for it. "
-                               "Its route has to run on a worker."};
-}
-
 // SQLite would make the file readable for everyone; it holds people's data. Only a
 // file that is not there yet is touched: closing one that SQLite has open in this
 // process would drop SQLite's locks on it.
@@ -100,7 +92,7 @@ Database::Figures Database::figures() const {
 }
 
 void Database::runRead(Step const& step) {
-    refuseOnLoop();
+    refuseOnLoop("The database");
     auto const connection = readers_->borrow();
     try {
         step(*connection);
@@ -111,7 +103,7 @@ void Database::runRead(Step const& step) {
 }
 
 void Database::runWrite(Step const& step) {
-    refuseOnLoop();
+    refuseOnLoop("The database");
     if (groupWriter_)
         groupWriter_->write(step);
     else
@@ -127,7 +119,7 @@ void Database::runWriteAlone(Step const& step) {
 }
 
 void Database::runUnderSchemaLock(Step const& step) {
-    refuseOnLoop();
+    refuseOnLoop("The database");
     auto const connection = writers_->borrow();
     SchemaLock const lock{*connection};
     step(*connection);

@@ -26,9 +26,17 @@ struct Child {
     unsigned long mostFiles = 0;
 };
 
+// The library to load into an optimised server, whose loops must not wait either. Other builds have the guard
+// inside, or sanitizers in its place.
+std::string loopGuard(std::filesystem::path const& program) {
+    auto const library = program.parent_path().parent_path() / "test" / "libloop_guard.so";
+    return std::filesystem::exists(library) ? library.string() : "";
+}
+
 pid_t spawn(Child const& child) {
     auto const program = wheelwrightProgram();
     auto const content = projectFile("content");
+    auto const guard = loopGuard(program);
     std::vector<char*> arguments{const_cast<char*>(program.c_str())};
     for (auto const& word : child.words)
         arguments.push_back(const_cast<char*>(word.c_str()));
@@ -39,6 +47,7 @@ pid_t spawn(Child const& child) {
     redirect(STDOUT_FILENO, child.out);
     redirect(STDERR_FILENO, child.err);
     setenv("WHEELWRIGHT_CONTENT", content.c_str(), 1); // independent of the binary's folder
+    if (!guard.empty()) setenv("LD_PRELOAD", guard.c_str(), 1);
     for (auto const& entry : child.environment)
         putenv(const_cast<char*>(entry.c_str()));
     if (child.mostFiles > 0) {
