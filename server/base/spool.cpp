@@ -23,11 +23,15 @@ std::size_t SpooledFile::size() const {
 }
 
 std::string SpooledFile::read() const {
-    std::string bytes(size(), '\0');
+    return read(0, size());
+}
+
+std::string SpooledFile::read(std::size_t from, std::size_t size) const {
+    std::string bytes(size, '\0');
     std::size_t have = 0;
     while (have < bytes.size()) {
         auto const count =
-            ::pread(handle_.get(), bytes.data() + have, bytes.size() - have, static_cast<off_t>(have));
+            ::pread(handle_.get(), bytes.data() + have, bytes.size() - have, static_cast<off_t>(from + have));
         if (count < 0 && errno == EINTR) continue;
         if (count <= 0) throw std::system_error{errno, std::generic_category(), "a spooled file"};
         have += static_cast<std::size_t>(count);

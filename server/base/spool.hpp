@@ -17,7 +17,8 @@ public:
     int descriptor() const { return handle_.get(); }
     bool append(std::string_view bytes); // false when writing fails, as on a full disk
     std::size_t size() const;
-    std::string read() const; // the whole content
+    std::string read() const;                                   // the whole content
+    std::string read(std::size_t from, std::size_t size) const; // throws std::system_error if it has less
 
 private:
     FileHandle handle_;

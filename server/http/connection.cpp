@@ -61,8 +61,13 @@ Task<void> Connection::serve() {
             if (co_await flush()) co_await serveSocket();
             co_return;
         }
-        bool const muchToSend = !exchange_->large().empty() || out_.size() > kMostBuffered;
+        bool const muchToSend =
+            !exchange_->large().empty() || exchange_->hasMoreBlocks() || out_.size() > kMostBuffered;
         if (muchToSend && !co_await flush()) co_return;
+        while (exchange_->hasMoreBlocks()) {
+            co_await exchange_->readBlock();
+            if (!co_await flush()) co_return;
+        }
         exchange_.reset();
         enter(Phase::Idle);
         if (loop_.draining && nothingArrived()) break;

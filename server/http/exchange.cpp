@@ -8,6 +8,8 @@ using boost::beast::http::field;
 
 constexpr std::chrono::seconds kOldest{10};    // by then the client has given up or asked another server
 constexpr std::size_t kCopiedBody = 32 * 1024; // smaller bodies are copied behind the head: that is faster
+constexpr std::size_t kBlock = 128 * 1024;     // of an answer that isn't in memory
+constexpr std::chrono::milliseconds kNextTry{100};
 constexpr std::size_t kAlwaysAnswered = 64 * 1024; // smaller answers aren't refused
 
 // The answer to a change that waited too long: done now, it could undo later changes, or look like the reuse
@@ -82,8 +84,7 @@ bool Exchange::admitBody() {
                                       "The request expects something this server does not know.");
     if (plan_.refusal) return false; // a body that is here is skipped
     received_->limitBody(plan_.bodyLimit);
-    if (route().takesForm)
-        received_->receiveForm(service_.site.formFor(route(), *request.fields));
+    if (route().takesForm) received_->receiveForm(service_.site.formFor(route(), *request.fields));
     return !expected.empty() && !received_->isComplete();
 }
 
@@ -170,12 +171,35 @@ void Exchange::finish(bool keepAlive, std::string& out) {
     bool const hasContent = request.method != Method::head;
     if (hasContent) grantAnswer();
     service_.site.finish(request, answer_, plan_.entry, took(), loop_.date, keepAlive, out);
+    if (hasContent && answer_.blocks) {
+        blocksLeft_ = answer_.blocks->size();
+        service_.admission.chargeAnswer(answerGrant_, kBlock);
+    }
     if (hasContent && answer_.content().size() > kCopiedBody)
         large_ = answer_.content();
     else if (hasContent)
         out += answer_.content();
     received_.reset();
     bodyGrant_.release();
+}
+
+// While all workers are taken, the client waits: an answer that has begun can't be refused.
+Task<void> Exchange::readBlock() {
+    auto& workers = service_.workers.handlers;
+    Timer pause{loop_.io.get_executor()};
+    while (!workers.reserve()) {
+        pause.expires_after(kNextTry);
+        co_await pause.async_wait(asTuple);
+    }
+    auto job = [this] {
+        auto& blocks = answer_.blocks;
+        auto block = blocks->read(blocks->size() - blocksLeft_, std::min(kBlock, blocksLeft_));
+        if (block.size() == blocksLeft_) blocks.reset(); // here: closing a large file may take a moment
+        return block;
+    };
+    block_ = co_await workers.run(job);
+    blocksLeft_ -= block_.size();
+    large_ = block_;
 }
 
 void Exchange::appendEvent(std::string_view text, bool keepAlive, std::string& out) {

@@ -53,6 +53,11 @@ public:
     void finish(bool keepAlive, std::string& out);
     std::string_view large() const { return large_; }
 
+    // Of an answer that isn't in memory: whether there is a next block, and a worker that makes it the
+    // large() content.
+    bool hasMoreBlocks() const { return blocksLeft_ > 0; }
+    Task<void> readBlock();
+
     // The answer as events. `events` is set while a handler that may send them runs.
     EventStream* events = nullptr;
     void begin(EventStream& stream) { received_->request().events = events = &stream; }
@@ -83,6 +88,8 @@ private:
     Admission::Grant answerGrant_;
     Response answer_;
     std::string_view large_;
+    std::string block_;
+    std::size_t blocksLeft_ = 0;          // bytes of the answer's blocks that weren't read
     std::optional<std::size_t> streamed_; // bytes of events, once the first was sent
 };
 

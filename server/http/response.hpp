@@ -12,6 +12,15 @@ namespace wheelwright::http {
 // embedded page.
 enum class ContentPolicy { Nothing, Page, Embed };
 
+// A body that isn't in memory. A worker reads it in blocks while it is sent, so a slow client costs one
+// block.
+class BodyBlocks {
+public:
+    virtual ~BodyBlocks() = default;
+    virtual std::size_t size() const = 0;
+    virtual std::string read(std::size_t from, std::size_t size) = 0; // throws if it can't be read
+};
+
 struct Response {
     unsigned status = 200;
     std::string headers; // complete lines, each with its CRLF
@@ -19,11 +28,13 @@ struct Response {
     std::string_view shared;                 // a body stored elsewhere, sent without a copy
     std::shared_ptr<void const> keepsShared; // owns that memory, if it could be freed meanwhile
     std::size_t keptBytes = 0;               // how much of that is in memory
+    std::shared_ptr<BodyBlocks> blocks;      // instead of both
     ContentPolicy policy = ContentPolicy::Nothing;
 
     Response& header(std::string_view name, std::string_view value);
     // What is in memory for this answer alone, and not for a cache as well.
     std::size_t ownBytes() const { return body.capacity() + (keepsShared.use_count() == 1 ? keptBytes : 0); }
+    std::size_t contentBytes() const { return blocks ? blocks->size() : content().size(); }
     std::string_view content() const { return shared.data() != nullptr ? shared : std::string_view{body}; }
 };
 

@@ -268,11 +268,11 @@ void Site::finish(Request const& request, Response& response, RouteEntry const* 
     appendHead(request, response, date, out);
     if (mayHaveBody(response.status)) {
         out += "Content-Length: ";
-        appendNumber(out, response.content().size());
+        appendNumber(out, response.contentBytes());
         out += "\r\n";
     }
     out += keepAlive ? "\r\n" : "Connection: close\r\n\r\n";
-    record(request, response.status, response.content().size(), entry, took);
+    record(request, response.status, response.contentBytes(), entry, took);
 }
 
 void Site::beginEvents(Request const& request, std::string_view date, bool isChunked, bool keepAlive,

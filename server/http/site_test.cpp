@@ -149,7 +149,7 @@ TEST_F(SiteTest, AnExceptionOfAMemoryHandlerIsA500Too) {
          .fromMemory = [](Request const&) -> std::optional<Response> { throw std::bad_alloc{}; }});
     Site const house{std::move(routes), [](Request const&) { return emptyResponse(404); }, {}, metrics};
     auto asked = request("/api/kept");
-    auto const answer = house.answerAtOnce(house.admit(asked).entry, asked);
+    auto const answer = house.answerAtOnce(*house.admit(asked).entry, asked);
     ASSERT_TRUE(answer);
     EXPECT_EQ(answer->status, 500U);
 }

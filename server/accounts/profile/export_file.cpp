@@ -1,8 +1,5 @@
 #include "accounts/profile/export_file.hpp"
 #include <cerrno>
-#include <cstdlib>
-#include <fcntl.h>
-#include <sys/mman.h>
 #include <system_error>
 #include <unistd.h>
 
@@ -15,26 +12,22 @@ constexpr std::size_t kWrittenTogether = 64 * 1024;
     throw std::system_error(errno, std::generic_category(), what);
 }
 
+SpooledFile exportIn(std::filesystem::path const& folder) {
+    Spool const spool{folder};
+    spool.make();
+    return spool.open();
+}
+
 } // namespace
 
-// Unlinks the file at once, so that nothing is left behind however the process ends.
-ExportFile::ExportFile(std::filesystem::path const& folder) {
-    std::filesystem::create_directories(folder);
-    auto path = (folder / "export-XXXXXX").string();
-    file_ = ::mkostemp(path.data(), O_CLOEXEC);
-    if (file_ < 0) failExport("cannot make a file for an export");
-    ::unlink(path.c_str());
-}
-
-ExportFile::~ExportFile() {
-    if (mapped_ != nullptr) ::munmap(mapped_, size_);
-    ::close(file_);
-}
+ExportFile::ExportFile(std::filesystem::path const& folder, ExportsUnderWay::Turn turn)
+    : turn_{std::move(turn)}, file_{exportIn(folder)} {}
 
 void ExportFile::restart() {
     waiting_.clear();
     size_ = 0;
-    if (::ftruncate(file_, 0) != 0 || ::lseek(file_, 0, SEEK_SET) != 0) failExport("cannot empty an export");
+    auto const file = file_.descriptor();
+    if (::ftruncate(file, 0) != 0 || ::lseek(file, 0, SEEK_SET) != 0) failExport("cannot empty an export");
 }
 
 void ExportFile::write(std::string_view text) {
@@ -43,23 +36,9 @@ void ExportFile::write(std::string_view text) {
 }
 
 void ExportFile::flush() {
-    std::string_view left{waiting_};
-    while (!left.empty()) {
-        auto const written = ::write(file_, left.data(), left.size());
-        if (written < 0 && errno == EINTR) continue;
-        if (written < 0) failExport("cannot write an export");
-        left.remove_prefix(static_cast<std::size_t>(written));
-        size_ += static_cast<std::size_t>(written);
-    }
+    if (!file_.append(waiting_)) failExport("cannot write an export");
+    size_ += waiting_.size();
     waiting_.clear();
-}
-
-std::string_view ExportFile::map() {
-    flush();
-    auto* const mapped = ::mmap(nullptr, size_, PROT_READ, MAP_SHARED, file_, 0);
-    if (mapped == MAP_FAILED) failExport("cannot map an export");
-    mapped_ = mapped;
-    return {static_cast<char const*>(mapped_), size_};
 }
 
 ExportsUnderWay::Turn ExportsUnderWay::begin(UserId const& userId) {

@@ -1,5 +1,7 @@
 #pragma once
 #include "accounts/profile/account_part.hpp"
+#include "base/spool.hpp"
+#include "http/response.hpp"
 #include <filesystem>
 #include <memory>
 #include <mutex>
@@ -7,28 +9,6 @@
 #include <string>
 
 namespace wheelwright::accounts {
-
-// An export under way: an unlinked file that is mapped into memory while it is sent. A slow client costs disk
-// space, not memory.
-class ExportFile {
-public:
-    explicit ExportFile(std::filesystem::path const& folder); // throws std::system_error, like all of these
-    ~ExportFile();
-    ExportFile(ExportFile const&) = delete;
-    ExportFile& operator=(ExportFile const&) = delete;
-
-    void restart(); // discards what was written
-    void write(std::string_view text);
-    std::string_view map();
-
-private:
-    void flush();
-
-    int file_ = -1;
-    std::string waiting_; // small pieces, written together
-    std::size_t size_ = 0;
-    void* mapped_ = nullptr;
-};
 
 // One export per user at a time.
 class ExportsUnderWay {
@@ -43,6 +23,27 @@ private:
         std::set<UserId> ids;
     };
     std::shared_ptr<Users> users_ = std::make_shared<Users>();
+};
+
+// An export under way: a file without a name, read block by block while it is sent. A slow client costs disk
+// space, not memory.
+class ExportFile final : public http::BodyBlocks {
+public:
+    // Throws std::system_error, like all of these.
+    ExportFile(std::filesystem::path const& folder, ExportsUnderWay::Turn turn);
+
+    void restart(); // discards what was written
+    void write(std::string_view text);
+    void flush(); // after the last write
+
+    std::size_t size() const override { return size_; }
+    std::string read(std::size_t from, std::size_t size) override { return file_.read(from, size); }
+
+private:
+    ExportsUnderWay::Turn turn_;
+    SpooledFile file_;
+    std::string waiting_; // small pieces, written together
+    std::size_t size_ = 0;
 };
 
 } // namespace wheelwright::accounts

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::int64_t kMebibyteOfExport = 1024 * 1024;
 
-// Memory of its own: a mapped file is none, the system takes it back at will.
+// Memory of its own: the files of the program are none.
 std::int64_t ownMemoryOf(testing::ServerProcess const& server) {
     std::ifstream file{"/proc/" + std::to_string(server.pid()) + "/status"};
     for (std::string line; std::getline(file, line);)

@@ -14,14 +14,6 @@ Response gone() {
     return http::errorResponse(Error{Fault::NoSession, "not_authenticated", "Please sign in first."});
 }
 
-// Both are kept until the response is sent or its connection closes.
-struct SentExport {
-    SentExport(ExportsUnderWay::Turn its, std::filesystem::path const& folder)
-        : turn{std::move(its)}, file{folder} {}
-    ExportsUnderWay::Turn turn;
-    ExportFile file;
-};
-
 } // namespace
 
 Response getProfile(Accounts& accounts, Request const& request) {
@@ -38,18 +30,17 @@ Response exportAccount(Accounts& accounts, Request const& request) {
         return std::move(refusal.header("Retry-After", "10"));
     }
     try {
-        auto const sent = std::make_shared<SentExport>(std::move(turn), accounts.rules.exports);
-        auto& file = sent->file;
+        auto const file = std::make_shared<ExportFile>(accounts.rules.exports, std::move(turn));
         auto const begin = [&file]() -> ExportSink {
-            file.restart();
-            return [&file](std::string_view text) { file.write(text); };
+            file->restart();
+            return [&file](std::string_view text) { file->write(text); };
         };
         if (!accounts.profiles.exportTo(request.caller.userId, begin)) return gone();
         auto response = http::textResponse(200, "application/json", "");
         response.header("Cache-Control", "no-store")
             .header("Content-Disposition", "attachment; filename=\"wheelwright-export.json\"");
-        response.shared = file.map();
-        response.keepsShared = sent;
+        file->flush();
+        response.blocks = file;
         return response;
     } catch (std::system_error const& problem) {
         log::error("an export could not be written", {{"problem", std::string_view{problem.what()}}});
