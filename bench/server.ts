@@ -16,8 +16,12 @@ export interface Server {
   stop: () => Promise<void>;
 }
 
-/** The real server on a free port with an empty data folder that is deleted with it. */
-export async function startServer(flags: string[] = [], logLevel = 'error'): Promise<Server> {
+/** The real server, or another build of it, on a free port with an empty data folder that is deleted with it. */
+export async function startServer(
+  flags: string[] = [],
+  logLevel = 'error',
+  binary = join(root, 'build/bin/wheelwright'),
+): Promise<Server> {
   const data = await mkdtemp(join(tmpdir(), 'wheelwright-bench-'));
   const port = await freePort();
   const given = [
@@ -31,7 +35,7 @@ export async function startServer(flags: string[] = [], logLevel = 'error'): Pro
     logLevel,
     ...flags,
   ];
-  const child = spawn(join(root, 'build/bin/wheelwright'), ['serve', ...given], {
+  const child = spawn(binary, ['serve', ...given], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await ready(child);

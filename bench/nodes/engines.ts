@@ -14,8 +14,14 @@ export interface Engine {
   stop: () => Promise<void>;
 }
 
+/** It can also stop answering while its connections stay open. */
+export interface Postgres extends Engine {
+  freeze: () => Promise<void>;
+  thaw: () => Promise<void>;
+}
+
 /** Commits reach the disk here, unlike in tests. */
-export async function startPostgres(): Promise<Engine> {
+export async function startPostgres(): Promise<Postgres> {
   const script = join(import.meta.dirname, '../../tools/peers/postgres-peer.sh');
   const child = spawn('bash', [script], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -31,6 +37,8 @@ export async function startPostgres(): Promise<Engine> {
     address,
     away: () => ask('stop'),
     back: () => ask('start'),
+    freeze: () => ask('freeze'),
+    thaw: () => ask('thaw'),
     stop: async () => {
       child.stdin.end();
       if (child.exitCode === null) await once(child, 'exit');
