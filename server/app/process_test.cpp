@@ -48,6 +48,9 @@ TEST(Process, AWrongDatabaseAddressIsAWrongSettingAndTouchesNothing) {
                       "--database must be sqlite:PATH or postgresql://");
     expectOneSentence(runWheelwright({"serve", "--data", data, "--redis-url", "localhost:6379"}), 2,
                       "--redis-url must be redis://");
+    for (auto const* command : {"serve", "doctor"})
+        expectOneSentence(runWheelwright({command, "--data", data, "--redis-url", "redis://127.0.0.1"}), 2,
+                          "--redis-url needs --public-url");
     expectOneSentence(runWheelwright({"migrate", "--data", data}, {"WHEELWRIGHT_DATABASE=mysql:x"}), 2,
                       "WHEELWRIGHT_DATABASE must be");
     expectOneSentence(runWheelwright({"serve", "--port"}), 2, "--port needs a value");
@@ -117,13 +120,15 @@ TEST(Process, LibrariesForPicturesWebCallsAndPostgresAreLoadedByTheirFirstUse) {
 TEST(Process, SigtermFinishesWhatIsInFlightAndExitsWith0) {
     ServerProcess server;
     Client slow{server.port()};
-    slow.send("POST /api/events HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: "
-              "27\r\n\r\n{\"name\":");
+    slow.send("POST /api/events HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
+              "Expect: 100-continue\r\nContent-Length: 27\r\n\r\n");
+    ASSERT_EQ(slow.receive().status, 100U) << "it is in flight";
+    slow.send("{\"name\":");
     Client idle{server.port()};
-    usleep(200'000);
+    idle.send("GET /api/health HTTP/1.1\r\nHost: a\r\n\r\n");
+    ASSERT_EQ(idle.receive().status, 200U);
     server.signal(SIGTERM);
-    EXPECT_TRUE(idle.closedByServer());
-    usleep(200'000);
+    EXPECT_TRUE(idle.closedByServer()) << "the server stops";
     slow.send("\"wheel_spin_start\"}");
     auto const reply = slow.receive();
     EXPECT_EQ(reply.status, 204U);
@@ -185,8 +190,9 @@ TEST(Process, SigtermEndsAStartThatHangs) {
 TEST(Process, AStuckClientDoesNotKeepItFromStopping) {
     ServerProcess server{{"--stop-seconds", "1"}};
     Client stuck{server.port()};
-    stuck.send("POST /api/events HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{");
-    usleep(200'000);
+    stuck.send("POST /api/events HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 100\r\n\r\n");
+    ASSERT_EQ(stuck.receive().status, 100U);
+    stuck.send("{");
     EXPECT_EQ(server.stop(), 0);
 }
 

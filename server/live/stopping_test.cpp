@@ -73,8 +73,9 @@ struct StoppingPairTest : storage::EngineTest {
     void SetUp() override {
         EngineTest::SetUp();
         if (HasFatalFailure()) return;
-        std::vector<std::string> const flags{"--database",    databaseText(), "--redis-url",
-                                             redis.address(), "--live-lease", "1"};
+        std::vector<std::string> const flags{"--database",    databaseText(),    "--redis-url",
+                                             redis.address(), "--live-lease",    "1",
+                                             "--public-url",  "http://localhost"};
         near.emplace(stoppingSoon(flags));
         far.emplace(stoppingSoon(flags));
         room = testing::openLiveRoom(near->port(), json::serialize(testing::quickWheel(wheelId)));

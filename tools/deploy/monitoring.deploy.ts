@@ -34,6 +34,7 @@ test('alerts and dashboard use only metrics that the server exports', async () =
   const server = await startServer({
     WHEELWRIGHT_ADMIN_LISTEN: `127.0.0.1:${port}`,
     WHEELWRIGHT_REDIS_URL: `redis://127.0.0.1:${await freePort()}`,
+    WHEELWRIGHT_PUBLIC_URL: 'http://localhost',
     WHEELWRIGHT_LOG_LEVEL: 'error',
   });
   await fetch(`${server.url}/api/health`);

@@ -35,6 +35,7 @@ const serverAt = (port: number) =>
   startServer({
     WHEELWRIGHT_DATABASE: postgres.address,
     WHEELWRIGHT_REDIS_URL: `redis://:${password}@127.0.0.1:${port}`,
+    WHEELWRIGHT_PUBLIC_URL: 'http://localhost',
     WHEELWRIGHT_LOG_LEVEL: 'error',
   });
 

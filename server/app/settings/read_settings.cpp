@@ -39,6 +39,11 @@ Result<Settings> readSettings(Flags const& flags, Environment const& environment
         return Error{Fault::BadInput, "bad_setting",
                      text->from + " must be " + setting.allowed + shown(setting, text->value) + "."};
     }
+    if (!settings.redisUrl.empty() && settings.publicAddress.empty())
+        return Error{
+            Fault::BadInput, "bad_setting",
+            "--redis-url needs --public-url, the same in every process: tokens name it, and a process "
+            "refuses those of another address."};
     if (settings.database.empty()) settings.database = "sqlite:" + settings.data + "/wheelwright.db";
     return settings;
 }

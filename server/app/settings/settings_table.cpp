@@ -19,8 +19,8 @@ std::vector<Setting> serverSettings() {
         databaseAddress("database", &Settings::database,
                         "Where everything is stored. Unset: sqlite:{data}/wheelwright.db."),
         redisAddress("redis-url", &Settings::redisUrl,
-                     "Connects several processes on one database: live rooms, rate limits, caches. Unset: "
-                     "this process is the only one."),
+                     "Connects several processes on one database: live rooms, rate limits, caches. Needs "
+                     "--public-url. Unset: this process is the only one."),
         folder("web", &Settings::web, "",
                "The built page. Unset: the folder web beside the binary's folder, or share/wheelwright/web "
                "there."),
