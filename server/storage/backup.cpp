@@ -3,7 +3,6 @@
 #include "storage/table_copy.hpp"
 #include <algorithm>
 #include <fcntl.h>
-#include <set>
 #include <unistd.h>
 
 namespace wheelwright::storage {
@@ -29,7 +28,7 @@ public:
 
     fs::path const& path() const { return path_; }
 
-    void becomeWhole(fs::path const& name) const {
+    void publishAs(fs::path const& name) const {
         sync(path_, O_RDONLY);
         fs::rename(path_, name);
         sync(name.parent_path().empty() ? fs::path{"."} : name.parent_path(), O_RDONLY | O_DIRECTORY);
@@ -53,8 +52,8 @@ private:
 
 class PrivateFolder {
 public:
-    PrivateFolder() : path_{fs::temp_directory_path() / ("wheelwright-restore-" + newUuid())} {
-        fs::create_directory(path_);
+    explicit PrivateFolder(fs::path const& parent) : path_{parent / ("restore-" + newUuid())} {
+        fs::create_directories(path_);
         fs::permissions(path_, fs::perms::owner_all);
     }
     ~PrivateFolder() {
@@ -68,6 +67,31 @@ public:
 
 private:
     fs::path path_;
+};
+
+// A backup as a database of the current schema. Its file is read where it is and never changed: an older one
+// is migrated in a copy.
+class OpenedBackup {
+public:
+    OpenedBackup(fs::path const& file, std::span<Migration const> migrations, Instant now,
+                 fs::path const& scratch)
+        : database_{Database::openArchive(file)} {
+        auto const version = schemaVersion(database_);
+        if (version == 0)
+            throw BackupError{file.string() + " is no backup of Wheelwright. Nothing was changed."};
+        if (version < static_cast<int>(migrations.size())) {
+            auto const copy = folder_.emplace(scratch).path() / "backup.db";
+            fs::copy_file(file, copy);
+            database_ = Database::open(SqliteAddress{copy});
+            migrate(database_, migrations, now);
+        }
+        checkSchema(database_, migrations);
+    }
+    Database& database() { return database_; }
+
+private:
+    std::optional<PrivateFolder> folder_; // outlives the database in it
+    Database database_;
 };
 
 // Moves the write-ahead log into the file, which then is complete by itself.
@@ -87,32 +111,39 @@ void copyAll(Database& from, Connection& to, std::vector<std::string> const& tab
     });
 }
 
-void emptyAll(Connection& connection, std::vector<std::string> const& tables) {
-    for (auto table = tables.rbegin(); table != tables.rend(); ++table)
-        emptyTable(connection, *table);
-}
-
-// The tables that have rows even in a new database: those that the migrations fill, and the keys that the
-// first start makes.
-std::set<std::string> tablesFilledAtStart(fs::path const& folder, std::span<Migration const> migrations,
-                                          Instant now) {
-    auto fresh = Database::open(SqliteAddress{folder / "fresh.db"});
-    migrate(fresh, migrations, now);
-    std::set<std::string> filled{"signing_keys"};
-    fresh.read([&](Connection& connection) {
-        for (auto const& table : tablesInOrder(connection))
-            if (!isEmpty(connection, table)) filled.insert(table);
-    });
-    return filled;
-}
-
-void requireEmpty(Connection& target, std::vector<std::string> const& tables,
-                  std::set<std::string> const& filledAtStart) {
+void requireUnused(Connection& target, std::vector<std::string> const& tables) {
     for (auto const& table : tables)
-        if (!filledAtStart.contains(table) && !isEmpty(target, table))
+        if (!tablesFilledByAStart().contains(table) && !isEmpty(target, table))
             throw BackupError{"The database already holds data (in " + table +
                               "). Restore into an empty one, or add --replace to lose what it holds."};
 }
+
+// What the target keeps of its own, whatever the backup says.
+class Kept {
+public:
+    Kept(Connection& target, std::vector<std::string> const& tables) {
+        auto const has = [&](char const* table) { return std::ranges::count(tables, table) > 0; };
+        if (has("installation"))
+            if (auto const row = target.run(kIdToKeep).first()) id_ = row->get<std::string>("value");
+        if (has("receipt_keys"))
+            for (auto const& key : target.run(kKeysToKeep))
+                keys_.push_back(key);
+    }
+    void putBack(Connection& target) const {
+        // People have receipts that these keys signed after the backup was made.
+        for (auto const& key : keys_)
+            target.run(kKeepKey, key.get<std::string>("id"), key.get<std::string>("private_key"),
+                       key.get<std::string>("public_key"), key.get<std::int64_t>("created_at"),
+                       key.get<std::int64_t>("signs_from"));
+        // A copy isn't the installation it was made from: with the original's id it would take over the
+        // original's bucket and Redis.
+        if (id_) target.run(kKeepId, *id_);
+    }
+
+private:
+    std::optional<std::string> id_;
+    std::vector<Row> keys_;
+};
 
 } // namespace
 
@@ -128,48 +159,39 @@ void backUp(Database& source, fs::path const& file, std::span<Migration const> m
         migrate(copy, migrations, now);
         copy.write([&](Connection& to) {
             auto const tables = tablesInOrder(to);
-            emptyAll(to, tables);
+            emptyTables(to, tables);
             copyAll(source, to, tables);
         });
         foldLog(copy);
     }
-    unfinished.becomeWhole(file);
+    unfinished.publishAs(file);
+}
+
+std::set<std::string> const& tablesFilledByAStart() {
+    static std::set<std::string> const tables{
+        "draw_log",     "installation", "receipt_keys",  "report_marks",
+        "review_marks", "signing_keys", "share_changes",
+    };
+    return tables;
 }
 
 void restore(fs::path const& file, Database& target, std::span<Migration const> migrations, Instant now,
-             IfNotEmpty ifNotEmpty) {
+             IfNotEmpty ifNotEmpty, fs::path const& scratch) {
     if (!fs::is_regular_file(file)) throw BackupError{"There is no backup " + file.string() + "."};
-    // Migrates a copy: an older backup gets the current schema, and the backup file stays unchanged.
-    PrivateFolder const folder;
-    fs::copy_file(file, folder.path() / "backup.db");
-    auto backup = Database::open(SqliteAddress{folder.path() / "backup.db"});
-    if (schemaVersion(backup) == 0)
-        throw BackupError{file.string() + " is no backup of Wheelwright. Nothing was changed."};
-    migrate(backup, migrations, now);
+    OpenedBackup backup{file, migrations, now, scratch};
     migrate(target, migrations, now);
-    auto const tables = backup.read(tablesInOrder);
-    auto const filledAtStart = tablesFilledAtStart(folder.path(), migrations, now);
-    bool const hasId = std::ranges::count(tables, "installation") > 0;
-    bool const hasReceiptKeys = std::ranges::count(tables, "receipt_keys") > 0;
-    target.write([&](Connection& to) {
-        if (ifNotEmpty == IfNotEmpty::Refuse) requireEmpty(to, tables, filledAtStart);
-        std::optional<std::string> id;
-        if (hasId)
-            if (auto const row = to.run(kIdToKeep).first()) id = row->get<std::string>("value");
-        std::vector<Row> keys;
-        if (hasReceiptKeys)
-            for (auto const& key : to.run(kKeysToKeep))
-                keys.push_back(key);
-        emptyAll(to, tables);
-        copyAll(backup, to, tables);
-        // People have receipts that these keys signed after the backup was made.
-        for (auto const& key : keys)
-            to.run(kKeepKey, key.get<std::string>("id"), key.get<std::string>("private_key"),
-                   key.get<std::string>("public_key"), key.get<std::int64_t>("created_at"),
-                   key.get<std::int64_t>("signs_from"));
-        // A copy isn't the installation it was made from: with the original's id it would take over the
-        // original's bucket and Redis.
-        if (id) to.run(kKeepId, *id);
+    auto const tables = backup.database().read(tablesInOrder);
+    // Under the schema lock no statement times out: emptying and filling gigabytes takes minutes. A server
+    // that starts meanwhile waits.
+    target.underSchemaLock([&](Connection& to) {
+        to.transaction(Access::Write, [&] {
+            claimTables(to, tables);
+            if (ifNotEmpty == IfNotEmpty::Refuse) requireUnused(to, tables);
+            Kept const kept{to, tables};
+            emptyTables(to, tables);
+            copyAll(backup.database(), to, tables);
+            kept.putBack(to);
+        });
     });
 }
 

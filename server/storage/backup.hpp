@@ -3,8 +3,10 @@
 #include "storage/database.hpp"
 #include "storage/migrations.hpp"
 #include <filesystem>
+#include <set>
 #include <span>
 #include <stdexcept>
+#include <string>
 
 namespace wheelwright::storage {
 
@@ -20,9 +22,14 @@ void backUp(Database& source, std::filesystem::path const& file, std::span<Migra
 
 enum class IfNotEmpty { Refuse, Replace };
 
+// Tables that have rows although nobody has used the database yet: the migrations, a start, anyone's GET or a
+// restore fills them.
+std::set<std::string> const& tablesFilledByAStart();
+
 // Loads a backup of this or an older version into a database of either engine, in one transaction. The
-// database keeps its own installation id.
+// database keeps its own installation id and receipt keys. An older backup is upgraded in a copy in
+// `scratch`.
 void restore(std::filesystem::path const& file, Database& target, std::span<Migration const> migrations,
-             Instant now, IfNotEmpty ifNotEmpty);
+             Instant now, IfNotEmpty ifNotEmpty, std::filesystem::path const& scratch);
 
 } // namespace wheelwright::storage

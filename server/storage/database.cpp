@@ -47,7 +47,7 @@ private:
 };
 
 using SchemaLock = Held<&Connection::lockSchema, &Connection::unlockSchema>;
-using RepeatsLock = Held<&Connection::lockRepeats, &Connection::unlockRepeats>;
+using RetriesLock = Held<&Connection::lockRetries, &Connection::unlockRetries>;
 
 // False when it collided with another write.
 bool writeOnce(Connection& connection, GroupWriter::Step const& step, bool isLast) {
@@ -86,6 +86,13 @@ Database Database::open(DatabaseAddress const& address, DatabaseOptions const& o
                     std::make_shared<GroupWriter>(writer, options.poolWait, options.writesPerCommit)};
 }
 
+Database Database::openArchive(std::filesystem::path const& file) {
+    auto const reader = std::make_shared<ConnectionPool>(
+        1, DatabaseOptions{}.poolWait, [file] { return std::make_unique<SqliteConnection>(file); });
+    reader->borrow();
+    return Database{Engine::Sqlite, reader, reader, nullptr};
+}
+
 Database::Figures Database::figures() const {
     return {readers_->lent(), readers_->capacity(), groupWriter_ ? groupWriter_->waiting() : 0,
             groupWriter_ ? groupWriter_->commits() : 0};
@@ -113,7 +120,7 @@ void Database::runWrite(Step const& step) {
 void Database::runWriteAlone(Step const& step) {
     auto const connection = writers_->borrow();
     if (writeOnce(*connection, step, false)) return;
-    RepeatsLock const inTurn{*connection};
+    RetriesLock const inTurn{*connection};
     for (int attempt = 2; !writeOnce(*connection, step, attempt == kWriteAttempts); ++attempt)
         pauseBefore(attempt);
 }

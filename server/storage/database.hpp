@@ -39,6 +39,9 @@ public:
     // Connects once, so that a wrong address fails here.
     static Database open(DatabaseAddress const& address, DatabaseOptions const& options = {});
 
+    // An SQLite file that nobody writes: it is only read, where it is, and no file appears beside it.
+    static Database openArchive(std::filesystem::path const& file);
+
     Engine engine() const noexcept { return engine_; }
 
     // Runs work that only reads; a write in it fails with Kind::ReadOnly. Each statement sees the latest

@@ -1,4 +1,5 @@
 #include "storage/sqlite_connection.hpp"
+#include "base/encoding.hpp"
 #include <cerrno>
 #include <sqlite3.h>
 #include <string>
@@ -160,29 +161,39 @@ SqliteConnection::SqliteConnection(std::filesystem::path const& file, Access acc
     : access_{access} {
     // An absolute path can't be mistaken for a file: URI and doesn't depend on the working folder.
     auto const path = std::filesystem::absolute(file).string();
-    sqlite3* database = nullptr;
-    auto const status = sqlite3_open_v2(
-        path.c_str(), &database, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
-    database_.reset(database);
-    if (status != SQLITE_OK) throwSqliteError(database, "opening " + path);
+    open(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
     // SQLite silently opens a write-protected file as read-only: only the first save would fail.
-    if (sqlite3_db_readonly(database, "main") == 1)
+    if (sqlite3_db_readonly(database_.get(), "main") == 1)
         throw DatabaseError{DatabaseError::Kind::ReadOnly, path + " may not be written to"};
     try {
-        configure(busyTimeout);
+        sqlite3_busy_timeout(database_.get(), static_cast<int>(busyTimeout.count()));
+        switchToWal(busyTimeout);
+        configure();
     } catch (DatabaseError const& error) {
         throw DatabaseError{error.kind(), "opening " + path + ": " + error.what()};
     }
 }
 
-void SqliteConnection::configure(std::chrono::milliseconds busyTimeout) {
-    sqlite3_extended_result_codes(database_.get(), 1);
-    sqlite3_busy_timeout(database_.get(), static_cast<int>(busyTimeout.count()));
+SqliteConnection::SqliteConnection(std::filesystem::path const& file) : access_{Access::Read} {
+    auto const uri = "file:" + percentEncoded(std::filesystem::absolute(file).string(), "/");
+    // Immutable: otherwise SQLite makes files beside it for its locks, also where it only reads.
+    open(uri + "?immutable=1", SQLITE_OPEN_READONLY | SQLITE_OPEN_URI);
+    configure();
+}
+
+void SqliteConnection::open(std::string const& name, int flags) {
+    sqlite3* database = nullptr;
+    auto const status = sqlite3_open_v2(name.c_str(), &database, flags | SQLITE_OPEN_NOMUTEX, nullptr);
+    database_.reset(database);
+    if (status != SQLITE_OK) throwSqliteError(database, "opening " + name);
+    sqlite3_extended_result_codes(database, 1);
+}
+
+void SqliteConnection::configure() {
     // "x" in double quotes is always a name, as in PostgreSQL. By default SQLite takes it for a text when no
     // such column exists.
     sqlite3_db_config(database_.get(), SQLITE_DBCONFIG_DQS_DML, 0, nullptr);
     sqlite3_db_config(database_.get(), SQLITE_DBCONFIG_DQS_DDL, 0, nullptr);
-    switchToWal(busyTimeout);
     for (auto const& setting : kSettings)
         execute(setting, {});
     if (access_ == Access::Read) execute(kReadOnly, {});

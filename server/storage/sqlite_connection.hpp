@@ -44,12 +44,15 @@ public:
     // busyTimeout: how long to wait while another connection or process writes.
     SqliteConnection(std::filesystem::path const& file, Access access, std::chrono::milliseconds busyTimeout);
 
+    // An archive, which nobody writes.
+    explicit SqliteConnection(std::filesystem::path const& file);
+
     Engine engine() const noexcept override { return Engine::Sqlite; }
     // A writing transaction locks out every other writer by itself.
     void lockSchema() override {}
     void unlockSchema() override {}
-    void lockRepeats() override {}
-    void unlockRepeats() override {}
+    void lockRetries() override {}
+    void unlockRetries() override {}
 
 private:
     Rows execute(Query const& query, std::span<Param const> params) override;
@@ -57,7 +60,8 @@ private:
     bool inTransaction() const noexcept override;
     bool alive() noexcept override { return true; }
 
-    void configure(std::chrono::milliseconds busyTimeout);
+    void open(std::string const& name, int flags);
+    void configure();
     void switchToWal(std::chrono::milliseconds busyTimeout);
 
     struct Close {

@@ -13,10 +13,10 @@ constexpr Query kTables{"tables", "select name from sqlite_master where type = '
                                   "and name <> 'schema_migrations' order by name"};
 constexpr Query kReferences{"references", "select \"table\" as referred from pragma_foreign_key_list($1)"};
 
-std::string joined(std::vector<std::string> const& columns) {
+std::string joined(std::vector<std::string> const& names) {
     std::string text;
-    for (auto const& column : columns)
-        text += (text.empty() ? "" : ", ") + column;
+    for (auto const& name : names)
+        text += (text.empty() ? "" : ", ") + name;
     return text;
 }
 
@@ -127,9 +127,22 @@ bool isEmpty(Connection& connection, std::string const& table) {
     return connection.run(Query{"is_empty", sql}).empty();
 }
 
-void emptyTable(Connection& connection, std::string const& table) {
-    auto const sql = "delete from " + table;
-    connection.run(Query{"empty_table", sql});
+void claimTables(Connection& connection, std::vector<std::string> const& tables) {
+    if (connection.engine() == Engine::Sqlite) return; // a write transaction excludes every other
+    auto const sql = "lock table " + joined(tables) + " in access exclusive mode";
+    connection.run(Query{"claim_tables", sql});
+}
+
+void emptyTables(Connection& connection, std::vector<std::string> const& tables) {
+    if (connection.engine() == Engine::Postgres) {
+        auto const sql = "truncate table " + joined(tables);
+        connection.run(Query{"empty_tables", sql});
+        return;
+    }
+    for (auto table = tables.rbegin(); table != tables.rend(); ++table) {
+        auto const sql = "delete from " + *table;
+        connection.run(Query{"empty_table", sql});
+    }
 }
 
 void copyTable(std::string const& table, Connection& from, Connection& to) {

@@ -10,7 +10,7 @@ namespace wheelwright::app {
 namespace {
 
 Error oneFile(std::string_view command) {
-    return badCommandLine("Say " + std::string{command} + " FILE.");
+    return badCommandLine("Usage: " + std::string{command} + " FILE");
 }
 
 } // namespace
@@ -42,7 +42,7 @@ Result<std::string> restoreCommand(Settings const& settings, std::vector<std::st
     auto const now = SystemClock{}.now();
     try {
         storage::restore(words[0], database, storage::migrationList(), now,
-                         replace ? storage::IfNotEmpty::Replace : storage::IfNotEmpty::Refuse);
+                         replace ? storage::IfNotEmpty::Replace : storage::IfNotEmpty::Refuse, settings.data);
     } catch (storage::BackupError const& problem) {
         return Error{Fault::Conflict, "no_restore", problem.what()};
     }
