@@ -31,8 +31,12 @@ constexpr Query kModerations{"review_log_forget_before",
 constexpr Query kErase{"review_erase", "delete from reviews where number = $1"};
 constexpr Query kEraseReplies{"review_log_erase_replies",
                               "update review_log set detail = '' where number = $1"};
-constexpr Query kFrom{"reviews_from_address",
-                      "select number from reviews where lower(email) = lower($1) order by number"};
+// Only A to Z are folded: PostgreSQL would fold other letters too, SQLite can't.
+constexpr Query kFromOnSqlite{"reviews_from_address",
+                              "select number from reviews where lower(email) = lower($1) order by number"};
+constexpr Query kFromOnPostgres{"reviews_from_address",
+                                "select number from reviews where lower(email collate \"C\") = lower(cast($1 "
+                                "as text) collate \"C\") order by number"};
 
 std::vector<std::int64_t> numbersIn(storage::Rows const& rows) {
     std::vector<std::int64_t> numbers;
@@ -110,7 +114,8 @@ void eraseReviews(Connection& connection, std::vector<std::int64_t> const& numbe
 }
 
 std::vector<std::int64_t> reviewsFrom(Connection& connection, std::string_view email) {
-    return numbersIn(connection.run(kFrom, email));
+    return numbersIn(connection.run(
+        connection.engine() == storage::Engine::Sqlite ? kFromOnSqlite : kFromOnPostgres, email));
 }
 
 } // namespace wheelwright::reviews

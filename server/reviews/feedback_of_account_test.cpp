@@ -93,6 +93,15 @@ TEST_P(OldFeedbackTest, TheLogOfModerationGoesAfterItsDays) {
         1);
 }
 
+TEST_P(OldFeedbackTest, AddressesAreFoldedAlikeOnBothEngines) {
+    auto const found = [&](std::string_view email) {
+        return database->read([&](Connection& connection) { return reviewsFrom(connection, email); });
+    };
+    auto const number = submit("J\u00c4N@Example.org");
+    EXPECT_THAT(found("j\u00c4n@EXAMPLE.org"), ElementsAre(number));
+    EXPECT_THAT(found("j\u00e4n@example.org"), ElementsAre());
+}
+
 TEST_P(OldFeedbackTest, WhatAGuestWroteCanBeDeletedByItsAddress) {
     auto const hers = submit("Guest@Example.org");
     auto const others = submit("other@example.org");

@@ -10,6 +10,7 @@
 //   issuer    another issuer in the discovery document
 //   rotate    true: new keys from now on
 //   keys      'none' or 'down': what the call for the keys does instead
+//   keyIssuer the issuer that its key names, as Microsoft's do
 // GET / returns the counts: {keyFetches, tokenCalls}.
 import {
   createHmac,
@@ -155,7 +156,8 @@ provider.use(async (context, next) => {
   if (context.path === '/jwks') {
     counted.keyFetches += 1;
     if (wanted.keys === 'down') context.throw(500);
-    context.body = { keys: wanted.keys === 'none' ? [] : [publicJwk(signing)] };
+    const key = wanted.keyIssuer ? { ...publicJwk(signing), issuer: wanted.keyIssuer } : publicJwk(signing);
+    context.body = { keys: wanted.keys === 'none' ? [] : [key] };
     return;
   }
   if (context.path === '/auth' && context.query.client_id === 'wheel-apple') {

@@ -1,5 +1,7 @@
 #include "accounts/sign_in/provider_keys.hpp"
+#include "accounts/sign_in/id_token.hpp"
 #include "accounts/sign_in/provider.hpp"
+#include "base/deadline.hpp"
 #include "base/json.hpp"
 #include <boost/json/array.hpp>
 
@@ -13,11 +15,6 @@ constexpr auto kKeysKept = 1h;
 constexpr auto kFailureKept = 1s;
 constexpr auto kBetweenQuestions = 5min;
 constexpr auto kAfterFailedQuestion = 30s;
-
-// A time in the future was noted while the clock was ahead: it says nothing about the age.
-bool isYounger(Instant at, Instant now, Instant::duration limit) {
-    return at <= now && now - at < limit;
-}
 
 // Microsoft's document for all tenants is under "common".
 std::string discoveryAddress(std::string issuer) {
@@ -48,7 +45,7 @@ Result<OpenIdPlaces> ProviderKeys::discover() const {
 // Requests that waited for a slow provider share its failure. Otherwise each would ask and wait again, until
 // all workers wait.
 std::optional<Error> ProviderKeys::recentFailure() const {
-    return failure_ && isYounger(failedAt_, clock_.now(), kFailureKept) ? failure_ : std::nullopt;
+    return failure_ && !isDue(failedAt_, clock_.now(), kFailureKept) ? failure_ : std::nullopt;
 }
 
 Error ProviderKeys::failed(Error const& error) {
@@ -59,7 +56,7 @@ Error ProviderKeys::failed(Error const& error) {
 
 Result<OpenIdPlaces> ProviderKeys::places() {
     std::lock_guard const lock{guard_};
-    if (places_ && isYounger(placesAt_, clock_.now(), kPlacesKept)) return *places_;
+    if (places_ && !isDue(placesAt_, clock_.now(), kPlacesKept)) return *places_;
     if (auto const failure = recentFailure()) return *failure;
     auto const found = discover();
     if (!found) return failed(found.error());
@@ -86,8 +83,9 @@ Result<void> ProviderKeys::readKeys(std::string const& url) {
         auto const use = textAt(jwk, "use");
         auto key = Key::fromJwk(jwk);
         if (!key || !(use.empty() || use == "sig")) continue;
-        keys_.insert_or_assign(std::string{textAt(jwk, "kid")},
-                               Pinned{std::move(*key), std::string{textAt(jwk, "alg")}});
+        keys_.insert_or_assign(
+            std::string{textAt(jwk, "kid")},
+            Pinned{std::move(*key), std::string{textAt(jwk, "alg")}, std::string{textAt(jwk, "issuer")}});
     }
     return {};
 }
@@ -100,8 +98,8 @@ Result<Key> ProviderKeys::keyOf(Token const& token) {
     std::lock_guard const lock{guard_};
     auto found = find(kid);
     auto const now = clock_.now();
-    bool const isOld = !readAt_ || !isYounger(*readAt_, now, kKeysKept);
-    bool const mayAsk = now >= unknownMayAskAt_ || now < unknownMayAskAt_ - kBetweenQuestions;
+    bool const isOld = !readAt_ || isDue(*readAt_, now, kKeysKept);
+    bool const mayAsk = isOver(unknownMayAskAt_, now, kBetweenQuestions);
     if (isOld || (!found && mayAsk)) {
         if (auto const failure = recentFailure()) return *failure;
         auto const read = readKeys(places->keys);
@@ -109,7 +107,10 @@ Result<Key> ProviderKeys::keyOf(Token const& token) {
         if (!read) return failed(read.error());
         found = find(kid);
     }
-    if (!found || !(found->alg.empty() || found->alg == alg))
+    // Microsoft's list for all tenants also has keys of a single one: that one must not sign for others.
+    bool const isTheirs =
+        found && (found->issuer.empty() || isIssuer(textAt(token.claims, "iss"), found->issuer));
+    if (!isTheirs || !(found->alg.empty() || found->alg == alg))
         return providerError("token_signature", "The sign-in provider's signature could not be checked.");
     return found->key;
 }

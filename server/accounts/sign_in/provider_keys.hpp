@@ -30,7 +30,8 @@ public:
 private:
     struct Pinned {
         Key key;
-        std::string alg; // empty: any that fits the key
+        std::string alg;    // empty: any that fits the key
+        std::string issuer; // whose tokens it signs; may contain {tenantid}; empty: the provider's
     };
     Result<OpenIdPlaces> discover() const;
     Result<void> readKeys(std::string const& url);

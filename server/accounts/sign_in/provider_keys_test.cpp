@@ -14,7 +14,7 @@ using namespace std::chrono_literals;
 struct ProviderKeysTest : ::testing::Test {
     static void SetUpTestSuite() { provider = new testing::PeerProcess{"openid-provider.mjs"}; }
     static void TearDownTestSuite() { delete provider; }
-    void SetUp() override { set(R"({"keys":""})"); }
+    void SetUp() override { set(R"({"keys":"","keyIssuer":""})"); }
 
     static void set(std::string const& wanted) {
         ASSERT_EQ(testing::postJson(provider->port("control"), "/set", wanted).status, 200U);
@@ -37,8 +37,9 @@ struct ProviderKeysTest : ::testing::Test {
             EXPECT_FALSE(keys.keyOf(*readToken(text)));
         return fetches() - before;
     }
-    bool knows(std::string const& kid) {
-        auto token = *readToken(signToken(SignatureKind::ES256, Key::generate(), {{"kid", kid}}, {}));
+    bool knows(std::string const& kid, std::string const& issuer = "") {
+        auto token =
+            *readToken(signToken(SignatureKind::ES256, Key::generate(), {{"kid", kid}}, {{"iss", issuer}}));
         token.header["alg"] = "RS256";
         return keys.keyOf(token).has_value();
     }
@@ -91,6 +92,21 @@ TEST_F(ProviderKeysTest, AWithdrawnKeyIsTrustedForAnHourAtMost) {
     clock.turn(1ms);
     EXPECT_FALSE(knows(kid));
     EXPECT_TRUE(knows(currentKid()));
+}
+
+TEST_F(ProviderKeysTest, AKeyThatNamesAnIssuerSignsForThatOneOnly) {
+    std::string const one = "https://login.microsoftonline.com/9188040d-6c67-4c5b-b112-36a304b66dad/v2.0";
+    std::string const other = "https://login.microsoftonline.com/11111111-6c67-4c5b-b112-36a304b66dad/v2.0";
+    auto const kid = currentKid();
+    set(R"({"keyIssuer":")" + one + R"("})");
+    EXPECT_TRUE(knows(kid, one));
+    EXPECT_FALSE(knows(kid, other));
+    EXPECT_FALSE(knows(kid));
+    set(R"({"keyIssuer":"https://login.microsoftonline.com/{tenantid}/v2.0"})");
+    clock.turn(1h);
+    EXPECT_TRUE(knows(kid, one));
+    EXPECT_TRUE(knows(kid, other));
+    EXPECT_FALSE(knows(kid, "https://evil.example/9188040d-6c67-4c5b-b112-36a304b66dad/v2.0"));
 }
 
 TEST_F(ProviderKeysTest, WhatWasNotedWhileTheClockWasAheadIsOld) {
