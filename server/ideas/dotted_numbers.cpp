@@ -3,7 +3,7 @@
 namespace wheelwright::ideas {
 namespace {
 
-using Numbers = std::vector<std::int64_t>; // the last stands behind the dots
+using Numbers = std::vector<std::int64_t>; // the last follows the ellipsis
 
 Numbers dottedNumbersIn(Tokens const& tokens, RangeEnds const& ends) {
     Numbers numbers;

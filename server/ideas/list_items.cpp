@@ -36,21 +36,22 @@ struct Item {
 };
 using Items = std::vector<Item>;
 
-enum class Glue { None, Strong, Comma, Or, And };
+enum class Separator { None, Strong, Comma, Or, And };
 
 struct Split {
     Items items;
-    Glue glue = Glue::None;
-    Glue end = Glue::None; // Or, or And where commas come before it
+    Separator separator = Separator::None;
+    Separator end = Separator::None; // Or, or And where commas come before it
     std::string title;
     bool isChosenFrom = false; // it follows "between" or "a wheel with"
 };
 
-template <class IsGlue> Items splitAt(std::string_view text, Tokens const& tokens, IsGlue const& isGlue) {
+template <class IsSeparator>
+Items splitAt(std::string_view text, Tokens const& tokens, IsSeparator const& isSeparator) {
     Items items;
     std::size_t from = 0;
     for (std::size_t i = 0; i < tokens.size(); ++i)
-        if (isGlue(i)) {
+        if (isSeparator(i)) {
             items.emplace_back(text.substr(from, tokens[i].from - from));
             from = tokens[i].to;
         }
@@ -82,7 +83,7 @@ Items splitAtConjunctions(Item const& item, std::string_view text, WordSet const
 }
 
 // The last item of "a, b or c" holds two; that of "a, b, or c" begins with the conjunction.
-Glue splitLast(Items& items, std::vector<std::string> const& raw, ReadingWords const& words) {
+Separator splitLast(Items& items, std::vector<std::string> const& raw, ReadingWords const& words) {
     for (auto const* const conjunctions : {&words.orWords, &words.andWords}) {
         auto const tokens = tokensOf(raw.back());
         bool const has = std::ranges::any_of(std::views::iota(std::size_t{0}, tokens.size()), [&](auto i) {
@@ -91,12 +92,12 @@ Glue splitLast(Items& items, std::vector<std::string> const& raw, ReadingWords c
         if (!has) continue;
         auto last = splitAtConjunctions(items.back(), raw.back(), *conjunctions, words);
         bool const isAnd = conjunctions == &words.andWords;
-        if (isAnd && last.size() > 2) return Glue::None; // "salt and pepper and more"
+        if (isAnd && last.size() > 2) return Separator::None; // "salt and pepper and more"
         items.pop_back();
         std::ranges::move(last, std::back_inserter(items));
-        return isAnd ? Glue::And : Glue::Or;
+        return isAnd ? Separator::And : Separator::Or;
     }
-    return Glue::None;
+    return Separator::None;
 }
 
 std::size_t mostWords(Items const& items, std::size_t except) {
@@ -144,8 +145,8 @@ Split splitItems(std::string_view text, ReadingWords const& words) {
         return [&tokens, &quoted, text, rule](std::size_t i) { return !quoted[i] && rule(tokens[i], text); };
     };
     if (auto items = splitAt(text, tokens, isOf(isStrong)); items.size() > 1)
-        return {std::move(items), Glue::Strong, Glue::None, {}, false};
-    Split split{splitAt(text, tokens, isOf(isComma)), Glue::Comma, Glue::None, {}, false};
+        return {std::move(items), Separator::Strong, Separator::None, {}, false};
+    Split split{splitAt(text, tokens, isOf(isComma)), Separator::Comma, Separator::None, {}, false};
     auto& items = split.items;
     if (items.size() > 1) {
         if (items.size() > 2 && items.back().words() > 2 && items.back().beginsWith(words.questions)) {
@@ -163,10 +164,10 @@ Split splitItems(std::string_view text, ReadingWords const& words) {
     auto const only = items.front();
     if (auto byOr = splitAtConjunctions(only, only.text, words.orWords, words); byOr.size() > 1) {
         splitKin(byOr, words);
-        return {std::move(byOr), Glue::Or, Glue::Or, {}, false};
+        return {std::move(byOr), Separator::Or, Separator::Or, {}, false};
     }
     if (auto byAnd = splitAtConjunctions(only, only.text, words.andWords, words); byAnd.size() > 1)
-        return {std::move(byAnd), Glue::And, Glue::And, {}, false};
+        return {std::move(byAnd), Separator::And, Separator::And, {}, false};
     return {};
 }
 
@@ -344,14 +345,14 @@ bool isList(Split const& split, bool isIntroduced, bool hasLead, ReadingWords co
         return false;
     if (std::any_of(items.begin() + 1, items.end(), [&](Item const& item) { return isVague(item, words); }))
         return false;
-    switch (split.glue) {
-        case Glue::None: return false;
-        case Glue::Strong: return true;
-        case Glue::And: return split.isChosenFrom;
-        case Glue::Or: return longest <= kMostWordsOfBareItem + (hasLead ? 2 : 0);
-        case Glue::Comma: break;
+    switch (split.separator) {
+        case Separator::None: return false;
+        case Separator::Strong: return true;
+        case Separator::And: return split.isChosenFrom;
+        case Separator::Or: return longest <= kMostWordsOfBareItem + (hasLead ? 2 : 0);
+        case Separator::Comma: break;
     }
-    if (split.end != Glue::None && items.size() > 2) return longest <= kMostWordsOfItem - 2;
+    if (split.end != Separator::None && items.size() > 2) return longest <= kMostWordsOfItem - 2;
     bool const hasWordsBefore = isIntroduced || hasLead || !split.title.empty();
     if (hasWordsBefore && items.size() > 2) return true;
     if (items.size() == 2) return isPairOfChoices(items, words);
@@ -373,17 +374,17 @@ std::optional<GivenList> readItems(std::string_view text, bool isIntroduced, Rea
         return std::nullopt;
     auto weights = weightsOf(split.items);
     // Of two parts with a comma, the first is more often a sentence than a choice with words before it.
-    bool const isPair = split.glue == Glue::Comma && split.items.size() == 2;
+    bool const isPair = split.separator == Separator::Comma && split.items.size() == 2;
     bool const hasLead = !isPair && stripLead(split, words);
     stripTail(split.items, words);
     // "gifts between 20 and 50 dollars"
     bool const areNumbers = std::ranges::all_of(
         split.items, [](Item const& item) { return item.text.find_first_of("0123456789") == 0; });
-    if (split.glue == Glue::And && areNumbers) return std::nullopt;
+    if (split.separator == Separator::And && areNumbers) return std::nullopt;
     if (!isList(split, isIntroduced, hasLead, words)) return std::nullopt;
     bool const hasWordsBefore = isIntroduced || hasLead || !split.title.empty();
-    GivenList list{std::move(split.title), {}, split.end == Glue::Or, {}, true};
-    if (!hasWordsBefore && split.glue == Glue::Comma && split.end == Glue::And) {
+    GivenList list{std::move(split.title), {}, split.end == Separator::Or, {}, true};
+    if (!hasWordsBefore && split.separator == Separator::Comma && split.end == Separator::And) {
         list.head = headOf(split.items, words);
         bool const isLastLonger =
             mostWords(split.items, split.items.size() - 1) == 1 && split.items.back().words() > 1;

@@ -41,7 +41,7 @@ public:
     // In digits, also "1,000" and "-5", or as a word.
     std::optional<RangeEnd> numberAt(std::size_t place) const;
 
-    // The least and the most of several dice: "2d6".
+    // Minimum and maximum sum of several dice: "2d6".
     std::optional<std::pair<std::int64_t, std::int64_t>> diceAt(std::size_t place) const;
 
     // The sides of a die such as "d20" or, in one word, "achtseitig".

@@ -35,7 +35,7 @@ private:
 
     std::string const process_;
     std::string const names_;
-    std::mutex guard_; // held while an Listener is called, so that none is called after forget()
+    std::mutex guard_; // held while a listener is called, so that none is called after forget()
     std::map<std::string, Listener, std::less<>> listeners_;
     bool hasListened_ = false;
     Publisher publisher_;

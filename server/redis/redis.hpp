@@ -14,7 +14,7 @@ public:
     RedisWatch(http::Metrics& metrics, std::function<void(bool)> report)
         : up_{metrics.gauge("wheelwright_redis_up", "1 while Redis answers.")},
           commands_{metrics.counter("wheelwright_redis_commands", "Commands to Redis.")},
-          errors_{metrics.counter("wheelwright_redis_errors", "Commands that Redis did not do.")},
+          errors_{metrics.counter("wheelwright_redis_errors", "Failed Redis commands.")},
           report_{std::move(report)} {}
 
     void ran(bool answers, bool succeeded) {

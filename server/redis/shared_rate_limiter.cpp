@@ -7,7 +7,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto kTopic = "rates";
-constexpr int kMostOwed = 100'000;
+constexpr int kMostDebt = 100'000;
 constexpr std::size_t kLargestMessage = 256 * 1024;
 
 std::string keyOf(http::RateClass kind, std::string_view caller) {
@@ -28,7 +28,7 @@ std::chrono::seconds SharedRateLimiter::waitFor(http::RateClass kind, std::strin
     std::lock_guard const lock{shard.guard};
     auto* const account = find(shard, key);
     if (account == nullptr) return own_->waitFor(kind, caller, cost);
-    auto wait = pay(*account, key);
+    auto wait = settleDebt(*account, key);
     if (wait == 0s) wait = own_->waitFor(kind, caller, cost);
     if (wait == 0s) account->spent += cost;
     return wait;
@@ -42,19 +42,19 @@ SharedRateLimiter::Account* SharedRateLimiter::find(Shard& shard, std::string co
 
 // Charges what the caller spent at other processes, before it gets anything here. Otherwise a caller that
 // spreads its calls over all processes could use the full limit at each.
-std::chrono::seconds SharedRateLimiter::pay(Account& account, std::string const& key) {
-    if (account.owed == 0) return 0s;
+std::chrono::seconds SharedRateLimiter::settleDebt(Account& account, std::string const& key) {
+    if (account.debt == 0) return 0s;
     auto const kind = kindIn(key);
     auto const caller = std::string_view{key}.substr(1);
-    account.owed -= own_->charge(kind, caller, account.owed);
-    if (account.owed == 0) return 0s;
+    account.debt -= own_->charge(kind, caller, account.debt);
+    if (account.debt == 0) return 0s;
     auto const wait = own_->waitFor(kind, caller);
-    if (wait == 0s) --account.owed; // refilled in between
+    if (wait == 0s) --account.debt; // refilled in between
     return std::max(wait, 1s);
 }
 
 // Publishes what was spent here since the last time, and erases the accounts that owe nothing.
-void SharedRateLimiter::tell() {
+void SharedRateLimiter::publishSpent() {
     std::string message;
     auto const send = [&] {
         if (!message.empty()) bus_.load()->sendAll(kTopic, std::exchange(message, {}));
@@ -66,14 +66,14 @@ void SharedRateLimiter::tell() {
             if (int const spent = std::exchange(account.spent, 0); spent > 0)
                 message += std::to_string(spent) + ' ' + key + '\n';
             if (message.size() > kLargestMessage) send();
-            entry = pay(account, key) == 0s ? shard.accounts.erase(entry) : std::next(entry);
+            entry = settleDebt(account, key) == 0s ? shard.accounts.erase(entry) : std::next(entry);
         }
     }
     send();
 }
 
 // Each line of the message has the number of calls, a space, and the key of the caller.
-void SharedRateLimiter::owe(std::string_view message) {
+void SharedRateLimiter::onRemoteSpent(std::string_view message) {
     while (!message.empty()) {
         auto const end = message.find('\n');
         auto const line = message.substr(0, end);
@@ -87,20 +87,20 @@ void SharedRateLimiter::owe(std::string_view message) {
         auto& shard = shardOf(key);
         std::lock_guard const lock{shard.guard};
         if (auto* const account = find(shard, key))
-            account->owed = static_cast<int>(std::clamp<std::int64_t>(account->owed + *spent, 0, kMostOwed));
+            account->debt = static_cast<int>(std::clamp<std::int64_t>(account->debt + *spent, 0, kMostDebt));
     }
 }
 
 void SharedRateLimiter::connect(MessageBus& bus) {
     bus_ = &bus;
-    bus.listen(kTopic, {[this](std::string_view, std::string_view message) { owe(message); }, {}});
-    teller_.emplace("telling what was spent", tellEvery_, [this] { tell(); });
+    bus.listen(kTopic, {[this](std::string_view, std::string_view message) { onRemoteSpent(message); }, {}});
+    publishing_.emplace("publishing what was spent", publishEvery_, [this] { publishSpent(); });
 }
 
 void SharedRateLimiter::disconnect() {
     auto* const bus = bus_.load();
     if (bus == nullptr) return;
-    teller_.reset();
+    publishing_.reset();
     bus->forget(kTopic);
     bus_ = nullptr;
 }

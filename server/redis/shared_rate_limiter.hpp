@@ -7,13 +7,13 @@
 namespace wheelwright::redis {
 
 // Rate limits that several processes share. Each process counts by itself, so that no call waits for Redis,
-// and publishes a few times a second what was spent. Calls that were spent at another process are owed here.
+// and publishes a few times a second what was spent. Calls that were spent at another process are debt here.
 // While Redis is down, each process applies the limits alone.
 class SharedRateLimiter final : public http::RateLimiter {
 public:
     explicit SharedRateLimiter(std::unique_ptr<http::MemoryRateLimiter> own,
-                               std::chrono::milliseconds tellEvery = std::chrono::milliseconds{200})
-        : own_{std::move(own)}, tellEvery_{tellEvery} {}
+                               std::chrono::milliseconds publishEvery = std::chrono::milliseconds{200})
+        : own_{std::move(own)}, publishEvery_{publishEvery} {}
     ~SharedRateLimiter() override { disconnect(); }
 
     using http::RateLimiter::waitFor;
@@ -25,7 +25,7 @@ public:
 private:
     struct Account {
         int spent = 0; // here, not published yet
-        int owed = 0;  // spent at other processes, not charged yet
+        int debt = 0;  // spent at other processes, not charged yet
     };
     struct Shard {
         std::mutex guard;
@@ -35,16 +35,16 @@ private:
     static constexpr std::size_t kMostAccounts = 8192; // per shard
 
     Account* find(Shard& shard, std::string const& key); // null: too many accounts
-    std::chrono::seconds pay(Account& account, std::string const& key);
-    void tell();
-    void owe(std::string_view message);
+    std::chrono::seconds settleDebt(Account& account, std::string const& key);
+    void publishSpent();
+    void onRemoteSpent(std::string_view message);
     Shard& shardOf(std::string_view key) { return shards_[TextHash{}(key) % kShards]; }
 
     std::unique_ptr<http::MemoryRateLimiter> const own_;
-    std::chrono::milliseconds const tellEvery_;
+    std::chrono::milliseconds const publishEvery_;
     std::array<Shard, kShards> shards_;
     std::atomic<MessageBus*> bus_ = nullptr;
-    std::optional<Recurring> teller_;
+    std::optional<Recurring> publishing_;
 };
 
 } // namespace wheelwright::redis

@@ -12,11 +12,11 @@ using SteadyClock = std::chrono::steady_clock;
 
 } // namespace
 
-Subscriber::Subscriber(RedisAddress address, std::vector<std::string> channels, SubscriberListener ears,
+Subscriber::Subscriber(RedisAddress address, std::vector<std::string> channels, SubscriberListener listener,
                        std::chrono::milliseconds longestSilence)
     : dialer_{std::move(address)},
       channels_{std::move(channels)},
-      listeners_{std::move(ears)},
+      listener_{std::move(listener)},
       longestSilence_{longestSilence},
       wake_{eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)},
       thread_{[this] { run(); }} {}
@@ -78,11 +78,11 @@ void Subscriber::take(RedisReply& reply) try {
     if (reply.list.size() != 3) return; // the answer to a ping
     if (reply.list[0].text == "subscribe" && ++confirmed_ == channels_.size()) {
         dialer_.succeeded();
-        listeners_.onSubscribed();
+        listener_.onSubscribed();
         isListening_ = true;
     }
     if (reply.list[0].text == "message")
-        listeners_.onMessage(reply.list[1].text, std::move(reply.list[2].text));
+        listener_.onMessage(reply.list[1].text, std::move(reply.list[2].text));
 } catch (std::exception const& problem) {
     log::error("handling a message from Redis failed", {{"problem", std::string_view{problem.what()}}});
 }

@@ -18,7 +18,7 @@ struct SubscriberListener {
 class Subscriber {
 public:
     // Reconnects when Redis is silent for `longestSilence`: it is frozen, or the network is cut.
-    Subscriber(RedisAddress address, std::vector<std::string> channels, SubscriberListener ears,
+    Subscriber(RedisAddress address, std::vector<std::string> channels, SubscriberListener listener,
                std::chrono::milliseconds longestSilence = std::chrono::seconds{3});
     Subscriber(Subscriber const&) = delete;
     Subscriber& operator=(Subscriber const&) = delete;
@@ -36,7 +36,7 @@ private:
 
     Dialer dialer_;
     std::vector<std::string> const channels_;
-    SubscriberListener const listeners_;
+    SubscriberListener const listener_;
     std::chrono::milliseconds const longestSilence_;
     std::size_t confirmed_ = 0; // channels, on this connection
     int wake_;

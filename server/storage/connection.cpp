@@ -39,17 +39,17 @@ Rows Connection::runWith(Query const& query, std::span<Param const> params) {
     }
 }
 
-void Connection::enter(Access access) {
+void Connection::begin(Access access) {
     runWith(depth_ == 0 ? beginning(access) : kSavepoint, {});
     ++depth_;
 }
 
-void Connection::leave() {
+void Connection::commit() {
     runWith(depth_ == 1 ? kCommit : kRelease, {});
     --depth_;
 }
 
-void Connection::abandon() noexcept {
+void Connection::rollBack() noexcept {
     --depth_;
     try {
         if (depth_ > 0) {

@@ -29,21 +29,21 @@ public:
     // Returning commits; throwing or returning a Result with an error rolls back. Inside another transaction
     // this is a savepoint: only there may a failed statement be caught and life go on.
     template <std::invocable Work> auto transaction(Access access, Work&& work) {
-        enter(access);
+        begin(access);
         try {
             if constexpr (std::is_void_v<std::invoke_result_t<Work&>>) {
                 work();
-                leave();
+                commit();
             } else {
                 auto output = work();
-                if (failureOf(output))
-                    leave();
+                if (failureOf(output).has_value())
+                    commit();
                 else
-                    abandon();
+                    rollBack();
                 return output;
             }
         } catch (...) {
-            abandon();
+            rollBack();
             throw;
         }
     }
@@ -60,8 +60,8 @@ public:
     virtual void unlockSchema() = 0;
 
     // Held by a write that is retried, so that retries run one at a time instead of conflicting again.
-    virtual void lockRepeats() = 0;
-    virtual void unlockRepeats() = 0;
+    virtual void lockRetries() = 0;
+    virtual void unlockRetries() = 0;
 
 private:
     virtual Rows execute(Query const& query, std::span<Param const> params) = 0;
@@ -69,9 +69,9 @@ private:
     virtual bool inTransaction() const noexcept = 0;
     virtual bool alive() noexcept = 0;
 
-    void enter(Access access);
-    void leave();
-    void abandon() noexcept;
+    void begin(Access access);
+    void commit();
+    void rollBack() noexcept;
 
     int depth_ = 0;
     std::optional<DatabaseError::Kind> failure_; // of the transaction or savepoint under way

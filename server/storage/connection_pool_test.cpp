@@ -13,8 +13,8 @@ public:
     Engine engine() const noexcept override { return Engine::Sqlite; }
     void lockSchema() override {}
     void unlockSchema() override {}
-    void lockRepeats() override {}
-    void unlockRepeats() override {}
+    void lockRetries() override {}
+    void unlockRetries() override {}
 
 private:
     Rows execute(Query const&, std::span<Param const>) override { return Rows{Table{}}; }

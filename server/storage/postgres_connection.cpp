@@ -56,8 +56,8 @@ constexpr Query kSet{"postgres_set", "select set_config($1, $2, false)"};
 // Any number will do, as long as every process of Wheelwright uses the same.
 constexpr Query kLockSchema{"schema_lock", "select pg_advisory_lock(8777447359173)"};
 constexpr Query kUnlockSchema{"schema_unlock", "select pg_advisory_unlock(8777447359173)"};
-constexpr Query kLockRepeats{"repeats_lock", "select pg_advisory_lock(8777447359174)"};
-constexpr Query kUnlockRepeats{"repeats_unlock", "select pg_advisory_unlock(8777447359174), "
+constexpr Query kLockRetries{"repeats_lock", "select pg_advisory_lock(8777447359174)"};
+constexpr Query kUnlockRetries{"repeats_unlock", "select pg_advisory_unlock(8777447359174), "
                                                  "set_config('idle_session_timeout', '0', false)"};
 
 void ignoreNotice(void*, char const*) {}
@@ -85,7 +85,7 @@ DatabaseError::Kind kindOfSqlState(std::string_view state) noexcept {
 PostgresConnection::PostgresConnection(PostgresAddress address, std::chrono::milliseconds statementTimeout)
     : address_{std::move(address)},
       statementTimeout_{std::to_string(statementTimeout.count())},
-      patience_{statementTimeout + kBeyondStatement} {
+      longestAnswer_{statementTimeout + kBeyondStatement} {
     connect();
     run(kSet, "synchronous_commit", "on"); // an acknowledged write survives a crash
     run(kSet, "statement_timeout", statementTimeout_);
@@ -113,7 +113,7 @@ void PostgresConnection::connect() {
 // Waits for the server's answer to the query that was sent. The deadline is for a frozen server, which keeps
 // its connections open for hours without answering.
 PostgresConnection::Answer PostgresConnection::answerTo(bool isSent, Query const& query) {
-    auto const until = SteadyClock::now() + (isPatient_ ? 24h : patience_);
+    auto const until = SteadyClock::now() + (hasNoDeadline_ ? 24h : longestAnswer_);
     Answer last;
     while (isSent) {
         while (!PQisBusy(connection_.get())) {
@@ -222,7 +222,7 @@ void PostgresConnection::lockSchema() {
     // lock. On a busy machine the pauses between statements are long too.
     run(kSet, "statement_timeout", "0");
     run(kSet, "idle_in_transaction_session_timeout", "0");
-    isPatient_ = true;
+    hasNoDeadline_ = true;
     run(kLockSchema);
 }
 
@@ -230,23 +230,23 @@ void PostgresConnection::unlockSchema() {
     run(kUnlockSchema);
     run(kSet, "statement_timeout", statementTimeout_);
     run(kSet, "idle_in_transaction_session_timeout", kLongestIdle);
-    isPatient_ = false;
+    hasNoDeadline_ = false;
 }
 
-void PostgresConnection::lockRepeats() {
+void PostgresConnection::lockRetries() {
     try {
         // A process that freezes between two attempts is in no transaction; its session ends all the same,
         // and with it the lock.
         run(kSet, "idle_session_timeout", kLongestIdle);
-        run(kLockRepeats);
+        run(kLockRetries);
     } catch (...) {
         cutOff(); // the session may hold the lock
         throw;
     }
 }
 
-void PostgresConnection::unlockRepeats() {
-    run(kUnlockRepeats);
+void PostgresConnection::unlockRetries() {
+    run(kUnlockRetries);
 }
 
 } // namespace wheelwright::storage

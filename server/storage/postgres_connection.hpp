@@ -21,8 +21,8 @@ public:
     Engine engine() const noexcept override { return Engine::Postgres; }
     void lockSchema() override;
     void unlockSchema() override;
-    void lockRepeats() override;
-    void unlockRepeats() override;
+    void lockRetries() override;
+    void unlockRetries() override;
 
 private:
     struct Clear {
@@ -48,8 +48,8 @@ private:
 
     PostgresAddress address_;
     std::string statementTimeout_; // milliseconds, as PostgreSQL reads it
-    std::chrono::milliseconds patience_;
-    bool isPatient_ = false; // during a migration, which may take hours
+    std::chrono::milliseconds longestAnswer_;
+    bool hasNoDeadline_ = false; // during a migration, which may take hours
     std::unique_ptr<PGconn, Finish> connection_;
     StatementCache<std::string> statements_; // SQL → its name on the server
     int statementsMade_ = 0;

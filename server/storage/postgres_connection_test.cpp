@@ -123,9 +123,9 @@ TEST_P(PostgresConnectionTest, AProcessThatFreezesBetweenTwoAttemptsDoesNotKeepT
                 .one()
                 .get<std::string>("s");
         };
-        connection.lockRepeats();
+        connection.lockRetries();
         EXPECT_EQ(longestIdle(), "10s");
-        connection.unlockRepeats();
+        connection.unlockRetries();
         EXPECT_EQ(longestIdle(), "0");
     });
 }
@@ -134,12 +134,12 @@ TEST_P(PostgresConnectionTest, AConnectionThatFailedToLockIsNotUsedAgain) {
     auto database = open();
     auto hasty = open({.poolSize = 1, .statementTimeout = kStatementTime});
     database.read([&](Connection& connection) {
-        connection.lockRepeats();
+        connection.lockRetries();
         hasty.read([&](Connection& other) {
-            EXPECT_EQ(kindThrownBy([&] { other.lockRepeats(); }), Kind::TimedOut);
+            EXPECT_EQ(kindThrownBy([&] { other.lockRetries(); }), Kind::TimedOut);
             EXPECT_FALSE(other.usable());
         });
-        connection.unlockRepeats();
+        connection.unlockRetries();
     });
     EXPECT_EQ(read(hasty, "select current_setting('idle_session_timeout') as s").one().get<std::string>("s"),
               "0");

@@ -35,7 +35,7 @@ private:
     std::int64_t firstCredits_;
 };
 
-// Why a sign-in by navigation failed: a code that the page has a text for, and a sentence.
+// Error code (the page translates it) and message of a failed redirect sign-in.
 struct SignInFailure {
     std::string_view providerName;
     std::string_view code;

@@ -18,7 +18,7 @@ namespace {
 char const* markOf(Verdict verdict) {
     switch (verdict) {
         case Verdict::Good: return "good   ";
-        case Verdict::Worth: return "note   ";
+        case Verdict::Warning: return "note   ";
         case Verdict::Bad: return "WRONG  ";
     }
     return "";
@@ -38,7 +38,7 @@ Finding schemaFinding(storage::Database& database) {
         "version " + std::to_string(version) + ", the program's is " + std::to_string(newest);
     if (version < newest)
         return {
-            Verdict::Worth, "The database has schema " + versions + ".",
+            Verdict::Warning, "The database has schema " + versions + ".",
             "It is brought up to date by the next start, or by wheelwright migrate. Make a backup first."};
     if (version > newest)
         return {Verdict::Bad, "The database has schema " + versions + ".",
@@ -128,32 +128,32 @@ bool isLocal(std::string address) {
 
 Finding addressFinding(Settings const& settings) {
     if (settings.publicAddress.empty())
-        return {Verdict::Worth, "No public address is set: links begin with http://localhost.",
+        return {Verdict::Warning, "No public address is set: links begin with http://localhost.",
                 "Set --public-url to the address people type, unless only this machine uses the server."};
     if (settings.publicAddress.starts_with("http://") && !isOnLocalhost(settings) &&
         !isLocal(content::hostOf(settings.publicAddress)))
-        return {Verdict::Worth, "The public address is not encrypted: " + settings.publicAddress + ".",
+        return {Verdict::Warning, "The public address is not encrypted: " + settings.publicAddress + ".",
                 "Put a front with TLS before the server and set --public-url to its https address."};
-    return {Verdict::Good, "People type " + settings.publicAddress + "."};
+    return {Verdict::Good, "Public address: " + settings.publicAddress};
 }
 
 Finding adminFinding(Settings const& settings) {
     if (settings.adminListen == "off")
-        return {Verdict::Worth, "The server's figures can't be read.",
+        return {Verdict::Warning, "The server's figures can't be read.",
                 "Set --admin-listen to an address that only operators reach, such as 127.0.0.1:9090."};
     if (!isLocal(settings.adminListen.substr(0, settings.adminListen.rfind(':'))))
-        return {Verdict::Worth, "The server's figures can be read on " + settings.adminListen + ".",
+        return {Verdict::Warning, "The server's figures can be read on " + settings.adminListen + ".",
                 "Make sure that only operators reach this address."};
     return {Verdict::Good, "Operators see the server's figures on " + settings.adminListen + "."};
 }
 
 Finding mailFinding(Settings const& settings) {
     if (settings.smtpUrl.empty())
-        return {Verdict::Worth,
+        return {Verdict::Warning,
                 "No mail server is set: sign-in mails become files in " + settings.data + "/outbox.",
                 "Set --smtp-url and --mail-from if people should sign in by e-mail."};
     if (!settings.smtpTls)
-        return {Verdict::Worth, "Mails are sent without encryption.", "Set --smtp-tls required."};
+        return {Verdict::Warning, "Mails are sent without encryption.", "Set --smtp-tls required."};
     return {Verdict::Good, "Mails go through " + settings.smtpUrl + "."};
 }
 
@@ -163,7 +163,7 @@ struct Pair {
     std::string Settings::*first;
     std::string_view secondKey;
     std::string Settings::*second;
-    Verdict verdict = Verdict::Worth;
+    Verdict verdict = Verdict::Warning;
 };
 
 constexpr Pair kPairs[] = {

@@ -10,7 +10,7 @@ namespace wheelwright::app {
 
 enum class Verdict {
     Good,
-    Worth, // works, but may be unintended
+    Warning, // works, but may be unintended
     Bad,
 };
 

@@ -23,7 +23,7 @@ constexpr std::uintmax_t kMebibyte = 1024UL * 1024;
 Finding folderFinding(std::string const& folder) {
     std::error_code unreadable;
     if (!fs::is_directory(folder, unreadable))
-        return {Verdict::Worth, "There is no data folder " + folder + " yet.",
+        return {Verdict::Warning, "There is no data folder " + folder + " yet.",
                 "The first start makes it. Is --data what you mean?"};
     if (access(folder.c_str(), R_OK | W_OK | X_OK) != 0)
         return {Verdict::Bad, "The data folder " + folder + " may not be written to.",
@@ -34,7 +34,7 @@ Finding folderFinding(std::string const& folder) {
         return {Verdict::Bad, "Only " + std::to_string(left) + " MiB are left for " + folder + ".",
                 "Make room: on a full disk nothing can be saved."};
     if (left < 1024)
-        return {Verdict::Worth, "Only " + std::to_string(left) + " MiB are left for " + folder + ".",
+        return {Verdict::Warning, "Only " + std::to_string(left) + " MiB are left for " + folder + ".",
                 "Make room soon."};
     return {Verdict::Good, "The data folder " + folder + " can be used."};
 }
@@ -65,7 +65,7 @@ void append(Diagnosis& all, Diagnosis more) {
 Diagnosis storedFindings(Settings const& settings) {
     auto const address = *storage::parseDatabaseAddress(settings.database);
     if (!isThere(address))
-        return {{Verdict::Worth, "There is no database " + redacted(address) + " yet.",
+        return {{Verdict::Warning, "There is no database " + redacted(address) + " yet.",
                  "The first start makes it."}};
     try {
         auto database = openOrExplain(address);
@@ -85,7 +85,7 @@ Diagnosis storedFindings(Settings const& settings) {
 Diagnosis doctorCommand(Settings const& settings) {
     auto diagnosis = settingsFindings(settings);
     for (auto const& name : unknownVariables(environ))
-        diagnosis.push_back({Verdict::Worth, name + " is not a setting.",
+        diagnosis.push_back({Verdict::Warning, name + " is not a setting.",
                              "Is it misspelled? wheelwright --help lists the names."});
     diagnosis.push_back(folderFinding(settings.data));
     diagnosis.push_back(pageFinding(settings));

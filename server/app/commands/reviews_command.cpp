@@ -123,9 +123,8 @@ Result<std::string> reviewsCommand(Settings const& settings, Words const& words)
                             (verb == "reply" && count == 3);
     if (!understood)
         return badCommandLine(
-            "Say reviews list [STATE], reviews approve NUMBER..., reviews reject NUMBER..., "
-            "reviews reply NUMBER TEXT, reviews delete NUMBER|E-MAIL..., reviews demo [HOW-MANY] or "
-            "reviews demo remove.");
+            "Usage: reviews list [STATE] | approve NUMBER... | reject NUMBER... | reply NUMBER TEXT | "
+            "delete NUMBER|E-MAIL... | demo [HOW-MANY] | demo remove");
     auto database = openExisting(*storage::parseDatabaseAddress(settings.database));
     storage::checkSchema(database, storage::migrationList());
     std::optional<content::WordList> filter;

@@ -26,7 +26,7 @@ std::string line(ShownCase const& given) {
     return text;
 }
 
-Result<std::string> said(Result<ShownCase> const& settled) {
+Result<std::string> described(Result<ShownCase> const& settled) {
     if (!settled) return settled.error();
     return line(*settled);
 }
@@ -58,8 +58,7 @@ Result<std::string> shareCommand(Settings const& settings, Words const& words) {
                             (verb == "restore" && count == 2);
     if (!understood)
         return badCommandLine(
-            "Say share list [open|kept|takenDown], share take-down LINK [NOTE] or share restore "
-            "LINK.");
+            "Usage: share list [open|kept|takenDown] | take-down LINK [NOTE] | restore LINK");
     auto const note = reports::readNote({{"note", count == 3 ? words[2] : ""}});
     if (!note) return note.error();
     auto database = openExisting(*storage::parseDatabaseAddress(settings.database));
@@ -68,8 +67,8 @@ Result<std::string> shareCommand(Settings const& settings, Words const& words) {
     reports::Reports reports{database, clock};
     reviews::Moderator const moderator{std::nullopt, "command line"};
     if (verb == "list") return list(reports, count == 2 ? words[1] : "open");
-    if (verb == "restore") return said(reports.restore(shareIn(words[1]), moderator));
-    return said(reports.takeDown(shareIn(words[1]), *note, moderator));
+    if (verb == "restore") return described(reports.restore(shareIn(words[1]), moderator));
+    return described(reports.takeDown(shareIn(words[1]), *note, moderator));
 }
 
 } // namespace wheelwright::app

@@ -157,8 +157,8 @@ Result<std::string> userCommand(Settings const& settings, Words const& words) {
                             (verb == "tier" && (count == 3 || count == 4));
     if (!understood)
         return badCommandLine(
-            "Say user list, user show USER, user tier USER TIER [LAST-DAY], user credits USER NUMBER, "
-            "user role USER ROLE or user delete USER.");
+            "Usage: user list | show USER | tier USER TIER [LAST-DAY] | credits USER NUMBER | "
+            "role USER ROLE | delete USER");
     auto database = openExisting(*storage::parseDatabaseAddress(settings.database));
     storage::checkSchema(database, storage::migrationList());
     auto const rules = accountRules(settings, settings.publicAddress);

@@ -22,7 +22,7 @@ bool isThere(storage::DatabaseAddress const& address) {
 storage::Database openExisting(storage::DatabaseAddress const& address) {
     if (!isThere(address))
         throw std::runtime_error("There is no database " + redacted(address) +
-                                 ". Is --data or --database what you mean?");
+                                 ". Check --data and --database.");
     return openOrExplain(address);
 }
 
