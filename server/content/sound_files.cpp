@@ -1,4 +1,5 @@
 #include "content/sound_files.hpp"
+#include "base/deadline.hpp"
 #include "base/digest.hpp"
 #include "base/files.hpp"
 #include "http/form_fields.hpp"
@@ -62,8 +63,7 @@ std::optional<http::Response> SoundFiles::inMemory(http::Request const& request)
 }
 
 bool SoundFiles::isFresh(Served const& served) const {
-    auto const age = clock_.now() - served.lookedAt;
-    return age >= 0s && age < kFresh;
+    return !isDue(served.lookedAt, clock_.now(), kFresh);
 }
 
 SoundFiles::Cache::Entry SoundFiles::load(std::string const& name) {

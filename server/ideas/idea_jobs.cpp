@@ -1,7 +1,7 @@
 #include "ideas/idea_jobs.hpp"
 #include "accounts/profile/user_store.hpp"
 #include "base/chance.hpp"
-#include "base/clock.hpp"
+#include "base/deadline.hpp"
 #include <boost/json/array.hpp>
 
 namespace wheelwright::ideas {
@@ -22,9 +22,10 @@ constexpr Query kComplete{"idea_job_complete",
 constexpr Query kFail{"idea_job_fail",
                       "update idea_jobs set state = 'failed', outcome = $2 where id = $1 and "
                       "state = 'running' returning user_id"};
-constexpr Query kLost{"idea_jobs_lost", "select id from idea_jobs where state = 'running' and ends_at < $1"};
-constexpr Query kHasLost{"idea_jobs_has_lost",
-                         "select 1 as lost from idea_jobs where state = 'running' and ends_at < $1 limit 1"};
+constexpr Query kLost{"idea_jobs_lost",
+                      "select id from idea_jobs where state = 'running' and (ends_at < $1 or ends_at > $2)"};
+constexpr Query kHasLost{"idea_jobs_has_lost", "select 1 as lost from idea_jobs where state = 'running' and "
+                                               "(ends_at < $1 or ends_at > $2) limit 1"};
 constexpr Query kForget{"idea_jobs_forget",
                         "delete from idea_jobs where id in (select id from idea_jobs where asked_at < $1 "
                         "and state <> 'running' order by asked_at limit $2)"};
@@ -34,12 +35,13 @@ constexpr Query kOfUser{"idea_jobs_of_user",
 constexpr Query kErase{"idea_jobs_erase", "delete from idea_jobs where user_id = $1"};
 
 constexpr std::string_view kLostOutcome = "lost";
+constexpr auto kLongestJob = std::chrono::minutes{15}; // --ai-timeout allows ten
 
 // A user may have one running job. Fails a job whose time is over, as its process is gone.
 bool hasRunningJob(Connection& connection, NewJob const& job) {
     auto const running = connection.run(kRunning, job.userId).first();
     if (!running) return false;
-    if (running->get<std::int64_t>("ends_at") >= millisecondsOf(job.askedAt)) return true;
+    if (!isOver(instantOf(running->get<std::int64_t>("ends_at")), job.askedAt, kLongestJob)) return true;
     failJob(connection, running->get<std::string>("id"), kLostOutcome);
     return false;
 }
@@ -74,7 +76,7 @@ void failJob(Connection& connection, std::string_view id, std::string_view outco
 
 std::size_t failLostJobs(Connection& connection, Instant now) {
     std::vector<std::string> lost;
-    for (auto const& row : connection.run(kLost, millisecondsOf(now)))
+    for (auto const& row : connection.run(kLost, millisecondsOf(now), latestDeadline(now, kLongestJob)))
         lost.push_back(row.get<std::string>("id"));
     for (auto const& id : lost)
         failJob(connection, id, kLostOutcome);
@@ -82,7 +84,9 @@ std::size_t failLostJobs(Connection& connection, Instant now) {
 }
 
 bool hasLostJobs(Connection& connection, Instant now) {
-    return connection.run(kHasLost, millisecondsOf(now)).first().has_value();
+    return connection.run(kHasLost, millisecondsOf(now), latestDeadline(now, kLongestJob))
+        .first()
+        .has_value();
 }
 
 std::int64_t forgetJobs(Connection& connection, Instant before, std::int64_t most) {

@@ -58,6 +58,19 @@ TEST_P(IdeaJobsTest, ALostJobKeepsNobodyFromTheNext) {
     EXPECT_EQ(credits(), 2) << "the first one's is back";
 }
 
+TEST_P(IdeaJobsTest, AJobFromAWrongFutureIsLost) {
+    constexpr auto kYears = 2 * 365 * 24h;
+    clock.turn(kYears);
+    ASSERT_TRUE(begin());
+    clock.turn(-kYears);
+    EXPECT_EQ(failLost(), 1U);
+    EXPECT_EQ(credits(), 3);
+    clock.turn(kYears);
+    ASSERT_TRUE(begin());
+    clock.turn(-kYears);
+    EXPECT_TRUE(begin()) << "and keeps nobody from the next";
+}
+
 TEST_P(IdeaJobsTest, WhatIsDoneOrFailedStaysSo) {
     auto const begun = begin();
     database->write([&](Connection& connection) {

@@ -1,5 +1,5 @@
 #include "live/room.hpp"
-#include "base/clock.hpp"
+#include "base/deadline.hpp"
 #include "base/digest.hpp"
 #include "base/log.hpp"
 #include "live/room_store.hpp"
@@ -250,23 +250,24 @@ void Room::storeIfOccupied() {
 
 void Room::tick() {
     auto const moment = now();
-    auto const isDue = [&](std::optional<std::int64_t> const& due) { return due && *due <= moment; };
+    auto const hasCome = [&](std::optional<std::int64_t> const& due) { return due && *due <= moment; };
     if (isOver_) return;
     bool const isForgotten = record_.emptySince && isEmpty() &&
-                             moment - *record_.emptySince >= milliseconds{kEmptyRoomLives}.count();
-    if (moment >= record_.endsAt || isForgotten) return end(Farewell::Expired);
+                             isDue(instantOf(*record_.emptySince), instantOf(moment), kEmptyRoomLives);
+    if (isForgotten || wheelwright::isOver(instantOf(record_.endsAt), instantOf(moment), kRoomLives))
+        return end(Farewell::Expired);
     try {
-        if (isDue(resultDue_)) sayResult(spin_->spinId, spin_->winner);
+        if (hasCome(resultDue_)) sayResult(spin_->spinId, spin_->winner);
         // Only after the spin: while it turns, viewers must see the wheel that was drawn on.
-        if (!resultDue_ && (isDue(wheelDue_) || isDue(mediaDue_))) showWheel();
+        if (!resultDue_ && (hasCome(wheelDue_) || hasCome(mediaDue_))) showWheel();
     } catch (storage::DatabaseError const& problem) {
         log::warn("a room waits for the database", {{"problem", std::string_view{problem.what()}}});
         for (auto* const due : {&resultDue_, &wheelDue_, &mediaDue_})
-            if (isDue(*due)) *due = moment + kRetryPause;
+            if (hasCome(*due)) *due = moment + kRetryPause;
     }
-    if (isDue(storeDue_)) storeIfPossible();
-    if (isDue(viewersDue_)) sayViewers();
-    if (isDue(hostDue_)) setHostState(HostState::Waiting);
+    if (hasCome(storeDue_)) storeIfPossible();
+    if (hasCome(viewersDue_)) sayViewers();
+    if (hasCome(hostDue_)) setHostState(HostState::Waiting);
 }
 
 std::optional<std::int64_t> Room::dueAt() const {

@@ -34,8 +34,6 @@ inline Error roomUnavailable() {
     return {Fault::Unavailable, "unavailable", "This cannot be done just now. Please try again in a moment."};
 }
 
-inline constexpr std::chrono::hours kRoomLives{24};
-inline constexpr std::chrono::minutes kEmptyRoomLives{30};
 inline constexpr std::chrono::seconds kHostMayBeAway{60};
 
 // One room: its people, its wheel and its spins. It never waits for a viewer. It isn't thread-safe: the

@@ -1,4 +1,5 @@
 #include "live/room_store.hpp"
+#include "base/deadline.hpp"
 #include "base/digest.hpp"
 
 namespace wheelwright::live {
@@ -43,10 +44,9 @@ constexpr Query kErase{"room_erase", "delete from live_rooms where id = $1 and g
 constexpr Query kHold{"room_hold",
                       "update live_rooms set generation = generation where id = $1 and generation = $2"};
 constexpr Query kEraseOfUser{"rooms_erase_of_user", "delete from live_rooms where owner_id = $1"};
-constexpr Query kFindOld{"rooms_find_old",
-                         "select id from live_rooms where ends_at <= $1 or empty_since <= $2 limit 1"};
-constexpr Query kEraseOld{"rooms_erase_old",
-                          "delete from live_rooms where ends_at <= $1 or empty_since <= $2"};
+constexpr SqlPart kIsOld{"ends_at <= $1 or ends_at > $2 or empty_since <= $3 or empty_since > $4"};
+constexpr Query kFindOld{"rooms_find_old", sqlText<"select id from live_rooms where ", kIsOld, " limit 1">};
+constexpr Query kEraseOld{"rooms_erase_old", sqlText<"delete from live_rooms where ", kIsOld>};
 
 std::int64_t number(bool truth) {
     return truth ? 1 : 0;
@@ -78,6 +78,11 @@ RoomRecord recordIn(Row const& row) {
 std::optional<RoomRecord> firstIn(storage::Rows const& rows) {
     auto const row = rows.first();
     return row ? std::optional{recordIn(*row)} : std::nullopt;
+}
+
+storage::Rows runOld(Connection& connection, Query const& query, Instant now) {
+    return connection.run(query, millisecondsOf(now), latestDeadline(now, kRoomLives),
+                          millisecondsOf(now - kEmptyRoomLives), latestTime(now));
 }
 
 WriteOutcome outcome(Connection& connection, RoomRecord const& room, std::int64_t affected) {
@@ -171,12 +176,12 @@ void eraseRoomsOf(Connection& connection, UserId const& userId) {
     connection.run(kEraseOfUser, userId);
 }
 
-bool hasOldRooms(Connection& connection, std::int64_t now, std::int64_t emptySince) {
-    return connection.run(kFindOld, now, emptySince).first().has_value();
+bool hasOldRooms(Connection& connection, Instant now) {
+    return runOld(connection, kFindOld, now).first().has_value();
 }
 
-void eraseOldRooms(Connection& connection, std::int64_t now, std::int64_t emptySince) {
-    connection.run(kEraseOld, now, emptySince);
+void eraseOldRooms(Connection& connection, Instant now) {
+    runOld(connection, kEraseOld, now);
 }
 
 } // namespace wheelwright::live

@@ -1,4 +1,5 @@
 #pragma once
+#include "base/clock.hpp"
 #include "base/id.hpp"
 #include "storage/connection.hpp"
 #include "wheels/wheel_document.hpp"
@@ -12,6 +13,9 @@
 namespace wheelwright::live {
 
 using RoomId = Id<struct RoomKind>; // the liveId of the API
+
+inline constexpr std::chrono::hours kRoomLives{24};
+inline constexpr std::chrono::minutes kEmptyRoomLives{30};
 
 // A room as it is stored: enough for another process to take it over.
 struct RoomRecord {
@@ -77,8 +81,8 @@ void noteEmpty(storage::Connection& connection, RoomId const& id, std::int64_t g
 
 void eraseRoomsOf(storage::Connection& connection, UserId const& userId);
 
-// Rooms that have ended by `now` or have been empty since `emptySince` or longer.
-bool hasOldRooms(storage::Connection& connection, std::int64_t now, std::int64_t emptySince);
-void eraseOldRooms(storage::Connection& connection, std::int64_t now, std::int64_t emptySince);
+// Rooms that have ended or have been empty for too long.
+bool hasOldRooms(storage::Connection& connection, Instant now);
+void eraseOldRooms(storage::Connection& connection, Instant now);
 
 } // namespace wheelwright::live

@@ -40,6 +40,21 @@ TEST_P(RoomTest, EndsAfterADay) {
     EXPECT_FALSE(isStored());
 }
 
+TEST_P(RoomTest, FromAWrongFutureIsOver) {
+    room->join(1, asHost());
+    clock.turn(-2 * 365 * 24h);
+    room->tick();
+    EXPECT_TRUE(room->isOver());
+    EXPECT_FALSE(isStored());
+}
+
+TEST_P(RoomTest, WhatIsLeftOfOneFromAWrongFutureIsErased) {
+    clock.turn(-2 * 365 * 24h);
+    http::Metrics metrics;
+    Rooms const rooms{*database, *draws, clock, noMedia, LiveCounts{metrics}, {}, nullptr};
+    EXPECT_TRUE(testing::soon([&] { return !isStored(); }));
+}
+
 TEST_P(RoomTest, EndsWhenItHasBeenEmptyForHalfAnHour) {
     room->join(1, asHost());
     pass(2h);

@@ -1,6 +1,6 @@
 #include "live/rooms.hpp"
 #include "base/chance.hpp"
-#include "base/clock.hpp"
+#include "base/deadline.hpp"
 #include "base/digest.hpp"
 #include "live/room_guest.hpp"
 #include "live/room_store.hpp"
@@ -102,8 +102,9 @@ std::int64_t Rooms::now() const {
 }
 
 bool Rooms::isOpen(RoomRecord const& room) const {
-    return room.endsAt > now() &&
-           (!room.emptySince || now() - *room.emptySince < milliseconds{kEmptyRoomLives}.count());
+    auto const now = clock_.now();
+    return !isOver(instantOf(room.endsAt), now, kRoomLives) &&
+           (!room.emptySince || !isDue(instantOf(*room.emptySince), now, kEmptyRoomLives));
 }
 
 Result<OpenedRoom> Rooms::open(RoomOpening const& opening) {
@@ -337,10 +338,9 @@ void Rooms::sweep() {
     }
     if (leases_) leases_->release(unused);
     followDatabase();
-    auto const moment = now();
-    auto const emptySince = moment - milliseconds{kEmptyRoomLives}.count();
-    if (database_.read([&](Connection& connection) { return hasOldRooms(connection, moment, emptySince); }))
-        database_.write([&](Connection& connection) { eraseOldRooms(connection, moment, emptySince); });
+    auto const moment = clock_.now();
+    if (database_.read([&](Connection& connection) { return hasOldRooms(connection, moment); }))
+        database_.write([&](Connection& connection) { eraseOldRooms(connection, moment); });
 }
 
 } // namespace wheelwright::live

@@ -1,5 +1,6 @@
 #include "live/tickets.hpp"
 #include "base/chance.hpp"
+#include "base/deadline.hpp"
 #include "base/digest.hpp"
 #include "live/arrival_text.hpp"
 #include <boost/json/parse.hpp>
@@ -80,7 +81,7 @@ std::optional<Ticket> Tickets::takeHere(std::string_view name) {
 
 void Tickets::dropOld() {
     auto const now = clock_.now();
-    for (; !issued_.empty() && issued_.front().until <= now; issued_.pop_front())
+    for (; !issued_.empty() && isOver(issued_.front().until, now, kTicketLives); issued_.pop_front())
         if (auto const old = open_.find(issued_.front().ticket); old != open_.end()) open_.erase(old);
 }
 

@@ -1,4 +1,5 @@
 #include "media/media_files.hpp"
+#include "base/deadline.hpp"
 #include "media/file_name.hpp"
 
 namespace wheelwright::media {
@@ -41,7 +42,7 @@ std::optional<http::Response> MediaFiles::inMemory(MediaPart part, http::Request
     auto const id = request.captures.at(0);
     if (!addresses_.opens(id, part, request.query)) return refusedLink();
     auto const served = cache_.find(keyOf(id, part));
-    if (!served || clock_.now() - served->readAt > kTrusted) return std::nullopt;
+    if (!served || isDue(served->readAt, clock_.now(), kTrusted)) return std::nullopt;
     return answerWith(*served, request);
 }
 

@@ -1,5 +1,6 @@
 #include "media/media_store.hpp"
 #include "base/chance.hpp"
+#include "base/deadline.hpp"
 #include "media/folder_store.hpp"
 #include "media/s3_store.hpp"
 
@@ -58,8 +59,8 @@ void WatchedStore::eachFile(std::function<void(StoredFile const&)> const& use) {
 
 // Every probe has the same key: with a key that may not delete, each would leave a file behind.
 void WatchedStore::lookAgain() try {
-    if (works_ || clock_.now() < nextLook_) return;
-    nextLook_ = clock_.now() + kBetweenProbes;
+    if (works_ || !isDue(lookedAt_, clock_.now(), kBetweenProbes)) return;
+    lookedAt_ = clock_.now();
     store_->put(probeKey_, "x", "text/plain");
     try {
         erase(probeKey_);

@@ -79,7 +79,7 @@ private:
     Clock const& clock_;
     Tell const tell_;
     std::atomic<bool> works_ = true;
-    Instant nextLook_;
+    Instant lookedAt_;
     std::string const probeKey_; // an id, so that the sweep removes the probe if erase() wasn't reached
 };
 

@@ -1,6 +1,7 @@
 #include "media/media_upkeep.hpp"
 #include "accounts/profile/user_store.hpp"
 #include "accounts/sign_in/verifier.hpp"
+#include "base/deadline.hpp"
 #include "base/log.hpp"
 #include "media/uploads.hpp"
 
@@ -13,8 +14,7 @@ using storage::Connection;
 constexpr auto kBetweenExpiries = 1min;
 constexpr auto kBetweenLooks = 1h;
 constexpr auto kBetweenSweeps = 6h;
-constexpr auto kMarked = std::chrono::days{3}; // time to notice a wrong database before its orphans go
-constexpr auto kTokensKept = 1h;               // the verifier's tokens expire long before
+constexpr auto kTokensKept = 1h; // the verifier's tokens expire long before
 
 // The entry for a file in the list of files to erase. File and thumbnail share the upload's id, so both stay
 // if the upload comes back.
@@ -34,16 +34,16 @@ MediaUpkeep::MediaUpkeep(storage::Database& database, Clock const& clock, MediaR
       owner_{owner},
       files_{files},
       counts_{counts},
-      nextSweep_{clock.now() + kBetweenSweeps} {}
+      sweptAt_{clock.now()} {}
 
 void MediaUpkeep::work() {
     auto const now = clock_.now();
-    if (now >= nextExpiry_) {
-        nextExpiry_ = now + kBetweenExpiries;
+    if (isDue(expiredAt_, now, kBetweenExpiries)) {
+        expiredAt_ = now;
         endExpired();
     }
-    if (now >= nextLook_) {
-        nextLook_ = now + kBetweenLooks;
+    if (isDue(lookedAt_, now, kBetweenLooks)) {
+        lookedAt_ = now;
         claim_ = owner_.look();
         if (claim_ == StoreOwner::Claim::Foreign)
             log::error("the media store belongs to another installation: nothing is erased");
@@ -53,8 +53,8 @@ void MediaUpkeep::work() {
         if (claim_ != StoreOwner::Claim::Foreign && erasing_ != Erasing::Works) tryErasing();
     }
     eraseDeleted();
-    if (now >= nextSweep_) {
-        nextSweep_ = now + kBetweenSweeps;
+    if (isDue(sweptAt_, now, kBetweenSweeps)) {
+        sweptAt_ = now;
         sweepOrphans();
     }
 }
@@ -148,7 +148,7 @@ void MediaUpkeep::sweepOrphans() try {
     if (claim_ == StoreOwner::Claim::Unclaimed) owner_.claim();
     for (auto const& key : survey.orphans) {
         bool const isNew = database_.write([&](Connection& connection) {
-            return eraseAt(connection, erasureOf(key), clock_.now() + kMarked);
+            return eraseAt(connection, erasureOf(key), clock_.now() + kOrphansMarked);
         });
         if (!isNew) continue;
         counts_.orphan();

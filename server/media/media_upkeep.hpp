@@ -45,9 +45,9 @@ private:
     StoreOwner& owner_;
     MediaFiles& files_;
     MediaCounts& counts_;
-    Instant nextExpiry_;
-    Instant nextLook_;
-    Instant nextSweep_; // some hours after the start: a restore may be under way
+    Instant expiredAt_;
+    Instant lookedAt_;
+    Instant sweptAt_; // begins with the start: the first sweep waits, as a restore may be under way
     StoreOwner::Claim claim_ = StoreOwner::Claim::Ours; // when it was last looked at
     bool isRefused_ = false;
     Erasing erasing_ = Erasing::Untried;

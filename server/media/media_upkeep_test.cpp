@@ -13,6 +13,8 @@ using storage::Connection;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
+constexpr auto kYears = 2 * 365 * 24h;
+
 struct MediaUpkeepTest : MediaScene {
     // As the upkeep would, over days.
     void sweepAndErase(MediaUpkeep& turns) {
@@ -39,9 +41,31 @@ TEST_P(MediaUpkeepTest, WhatIsDeletedLosesItsFiles) {
     ASSERT_TRUE(uploads().erase(ada, MediaKind::Image, upload.id));
     upkeep().eraseDeleted();
     EXPECT_EQ(filesStored(), 0U);
-    EXPECT_TRUE(
-        database->read([](Connection& connection) { return uploadsToErase(connection, Instant::max()); })
-            .empty());
+    EXPECT_TRUE(database
+                    ->read([](Connection& connection) {
+                        return uploadsToErase(connection, instantOf(9'000'000'000'000));
+                    })
+                    .empty());
+}
+
+TEST_P(MediaUpkeepTest, WhatWasDeletedInAWrongFutureLosesItsFilesToo) {
+    auto const upload = add(ada).value();
+    clock.turn(kYears);
+    ASSERT_TRUE(uploads().erase(ada, MediaKind::Image, upload.id));
+    clock.turn(-kYears);
+    upkeep().eraseDeleted();
+    EXPECT_EQ(filesStored(), 0U);
+}
+
+TEST_P(MediaUpkeepTest, AClockThatWasAheadDelaysNoTurn) {
+    add(ada).value();
+    clock.turn(kYears);
+    upkeep().work();
+    clock.turn(1h - kYears);
+    add(ada).value();
+    clock.turn(31 * 24h);
+    upkeep().work();
+    EXPECT_TRUE(listed().empty()) << "what has expired is ended each minute";
 }
 
 TEST_P(MediaUpkeepTest, AnAccountsFilesGoWithIt) {

@@ -1,6 +1,6 @@
 #include "media/upload_store.hpp"
 #include "base/chance.hpp"
-#include "base/clock.hpp"
+#include "base/deadline.hpp"
 
 namespace wheelwright::media {
 namespace {
@@ -39,11 +39,12 @@ constexpr Query kDue{"uploads_due",
 constexpr Query kSetExpiry{"upload_set_expiry", "update uploads set expires_at = $2 where id = $1"};
 constexpr Query kKnown{"uploads_known", "select id, missing, thumbnail_size from uploads"};
 constexpr Query kSetMissing{"upload_set_missing", "update uploads set missing = $2 where id = $1"};
-constexpr Query kToErase{"media_erasures",
-                         "select id from media_erasures where asked_at <= $1 and not exists "
-                         "(select 1 from uploads where uploads.id = media_erasures.id) "
-                         "order by asked_at limit 500"};
-constexpr Query kErasuresDue{"media_erasures_due", "select id from media_erasures where asked_at <= $1"};
+constexpr Query kToErase{
+    "media_erasures", "select id from media_erasures where (asked_at <= $1 or asked_at > $2) and not exists "
+                      "(select 1 from uploads where uploads.id = media_erasures.id) "
+                      "order by asked_at limit 500"};
+constexpr Query kErasuresDue{"media_erasures_due",
+                             "select id from media_erasures where asked_at <= $1 or asked_at > $2"};
 constexpr Query kNoteErased{"media_erasure_done", "delete from media_erasures where id = $1"};
 
 std::optional<std::int64_t> milliseconds(std::optional<Instant> instant) {
@@ -153,11 +154,11 @@ bool eraseAt(Connection& connection, std::string_view key, Instant at) {
 }
 
 std::vector<std::string> uploadsToErase(Connection& connection, Instant now) {
-    return idsIn(connection.run(kToErase, millisecondsOf(now)));
+    return idsIn(connection.run(kToErase, millisecondsOf(now), latestDeadline(now, kOrphansMarked)));
 }
 
 std::vector<std::string> erasuresDue(Connection& connection, Instant now) {
-    return idsIn(connection.run(kErasuresDue, millisecondsOf(now)));
+    return idsIn(connection.run(kErasuresDue, millisecondsOf(now), latestDeadline(now, kOrphansMarked)));
 }
 
 void noteErased(Connection& connection, std::string_view id) {

@@ -52,6 +52,9 @@ void eraseUpload(storage::Connection& connection, UploadId const& id, Instant no
 std::vector<Upload> dueUploads(storage::Connection& connection, Instant now);
 void setExpiry(storage::Connection& connection, UploadId const& id, std::optional<Instant> expiresAt);
 
+// How long files without an upload are marked before they go: time to notice a wrong database.
+inline constexpr std::chrono::days kOrphansMarked{3};
+
 struct KnownUpload {
     UploadId id;
     bool isMissing = false;

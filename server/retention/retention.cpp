@@ -1,6 +1,7 @@
 #include "retention/retention.hpp"
-#include "base/clock.hpp"
+#include "base/deadline.hpp"
 #include "base/log.hpp"
+#include "base/text.hpp"
 
 namespace wheelwright::retention {
 namespace {
@@ -10,35 +11,58 @@ using storage::Connection;
 using storage::Query;
 
 constexpr auto kBetween = 1h;
+constexpr auto kLongAway = 7 * 24h;
 
-// The values are text. Until the year 2286 milliseconds have thirteen digits, so they sort like numbers.
-constexpr Query kIsDue{"tidy_is_due",
-                       "select value from installation where name = 'tidied_at' and value <= $1"};
+constexpr Query kLast{"tidy_last", "select value from installation where name = 'tidied_at'"};
 constexpr Query kTake{"tidy_take",
-                      "update installation set value = $2 where name = 'tidied_at' and value <= $1"};
+                      "update installation set value = $2 where name = 'tidied_at' and value = $1"};
 
 } // namespace
 
 bool Retention::takeTurn() {
     auto const now = clock_.now();
-    auto const due = std::to_string(millisecondsOf(now - kBetween));
     // Check with a read first, so that nothing is written when no turn is due.
-    if (!database_.read([&](Connection& connection) { return connection.run(kIsDue, due).first(); }))
-        return false;
+    auto const stored = database_.read(
+        [](Connection& connection) { return connection.run(kLast).one().get<std::string>("value"); });
+    auto const last = instantOf(wholeNumber(stored).value_or(0));
+    if (!isDue(last, now, kBetween)) return false;
     auto const taken = std::to_string(millisecondsOf(now));
-    return database_.write(
-        [&](Connection& connection) { return connection.run(kTake, due, taken).affected() > 0; });
+    bool const isOurs = database_.write(
+        [&](Connection& connection) { return connection.run(kTake, stored, taken).affected() > 0; });
+    if (!isOurs) return false;
+    if (last > now + kClocksDiffer) correctTimes(now, last);
+    // A clock that is ahead makes everything look expired. An hour is time to notice and to set it.
+    bool const mayBeAhead = now - last > kLongAway && last > Instant{};
+    if (mayBeAhead)
+        log::warn("the last turn was long ago or the clock is ahead: data expires in an hour",
+                  {{"last", std::string_view{isoTime(last)}}});
+    return !mayBeAhead;
+}
+
+// What was stored meanwhile would be kept for too long, by as much as the clock was ahead.
+void Retention::correctTimes(Instant now, Instant ahead) {
+    std::int64_t count = 0;
+    for (auto const& [table, column] : times_) {
+        auto const sql = "update " + table + " set " + column + " = $1 where " + column + " > $2";
+        count += database_.write([&](Connection& connection) {
+            return connection.run(Query{"time_correct", sql}, millisecondsOf(now), latestTime(now))
+                .affected();
+        });
+    }
+    auto const until = isoTime(ahead);
+    log::warn("the clock was ahead, stored times are corrected",
+              {{"ahead", std::string_view{until}}, {"count", count}});
 }
 
 std::int64_t Retention::forgetAll(RetentionRule const& kind) {
     auto const before = clock_.now() - kind.days * 24h;
-    std::int64_t many = 0;
+    std::int64_t count = 0;
     while (!interrupted_) {
         auto const some = kind.purgeBatch(before);
         if (some == 0) break;
-        many += some;
+        count += some;
     }
-    return many;
+    return count;
 }
 
 std::vector<Purged> Retention::run(bool alsoShared) {
@@ -46,10 +70,10 @@ std::vector<Purged> Retention::run(bool alsoShared) {
     for (auto const& kind : kinds_) {
         if (kind.days == 0 || !(alsoShared || kind.isLocal)) continue;
         try {
-            auto const many = forgetAll(kind);
-            all.push_back({kind.name, many});
-            if (many > 0)
-                log::info("expired data deleted", {{"kind", std::string_view{kind.name}}, {"many", many}});
+            auto const count = forgetAll(kind);
+            all.push_back({kind.name, count});
+            if (count > 0)
+                log::info("expired data deleted", {{"kind", std::string_view{kind.name}}, {"count", count}});
         } catch (std::exception const& problem) {
             log::error("expired data could not be deleted", {{"kind", std::string_view{kind.name}},
                                                              {"problem", std::string_view{problem.what()}}});

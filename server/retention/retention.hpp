@@ -19,14 +19,22 @@ struct RetentionRule {
 
 struct Purged {
     std::string kind;
-    std::int64_t many = 0;
+    std::int64_t count = 0;
+};
+
+// A column that says when a row was made or used.
+struct StoredTime {
+    std::string table;
+    std::string column;
 };
 
 // Deletes personal data when the time that its setting allows is over.
 class Retention {
 public:
-    Retention(storage::Database& database, Clock const& clock, std::vector<RetentionRule> kinds)
-        : database_{database}, clock_{clock}, kinds_{std::move(kinds)} {}
+    // `times`: by which the age of data is known; corrected after the clock was ahead.
+    Retention(storage::Database& database, Clock const& clock, std::vector<RetentionRule> kinds,
+              std::vector<StoredTime> times = {})
+        : database_{database}, clock_{clock}, kinds_{std::move(kinds)}, times_{std::move(times)} {}
 
     // Returns how many were deleted of each kind. If one kind fails, it logs the error and goes on with the
     // next.
@@ -39,12 +47,14 @@ public:
 
 private:
     bool takeTurn();
+    void correctTimes(Instant now, Instant ahead);
     std::vector<Purged> run(bool alsoShared);
     std::int64_t forgetAll(RetentionRule const& kind);
 
     storage::Database& database_;
     Clock const& clock_;
     std::vector<RetentionRule> const kinds_;
+    std::vector<StoredTime> const times_;
     std::atomic<bool> interrupted_ = false;
 };
 

@@ -13,6 +13,8 @@ using namespace std::chrono_literals;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
+constexpr auto kYears = 2 * 365 * 24h;
+
 struct RetentionTest : storage::MigratedTest {
     void SetUp() override {
         MigratedTest::SetUp();
@@ -30,10 +32,10 @@ struct RetentionTest : storage::MigratedTest {
                 isLocal};
     }
     static std::int64_t sum(std::vector<Purged> const& all) {
-        std::int64_t many = 0;
+        std::int64_t count = 0;
         for (auto const& each : all)
-            many += each.many;
-        return many;
+            count += each.count;
+        return count;
     }
 
     testing::TurnedClock clock;
@@ -79,6 +81,40 @@ TEST_P(RetentionTest, OfSeveralServersOneDoesItEachHourAndEachItsOwnFolder) {
     EXPECT_EQ(first.runInTurn().size(), 1U);
 }
 
+// Once the clock was two years ahead, nothing was deleted for two years.
+TEST_P(RetentionTest, ATurnTakenWhileTheClockWasAheadDelaysNone) {
+    std::int64_t left = 3;
+    Retention retention{*database, clock, {things("rows", 1, left)}, {{"spent_tokens", "spent_at"}}};
+    auto const spentAt = [&] {
+        return read(*database, "select spent_at from spent_tokens").one().get<std::int64_t>("spent_at");
+    };
+    EXPECT_EQ(retention.runInTurn().size(), 1U);
+    clock.turn(kYears);
+    retention.runInTurn();
+    write(*database, "insert into spent_tokens (hash, spent_at) values ('x', " +
+                         std::to_string(millisecondsOf(clock.now())) + ")");
+    clock.turn(25h - kYears);
+    EXPECT_EQ(sum(retention.runInTurn()), 3);
+    EXPECT_EQ(spentAt(), millisecondsOf(clock.now())) << "its age is known again";
+    EXPECT_TRUE(retention.runInTurn().empty()) << "and the next turn is in an hour";
+    clock.turn(1h);
+    EXPECT_EQ(retention.runInTurn().size(), 1U);
+    EXPECT_EQ(spentAt(), millisecondsOf(clock.now() - 1h)) << "corrected once";
+}
+
+// A clock that is ahead makes everything look expired.
+TEST_P(RetentionTest, NothingIsDeletedInTheFirstHourAfterALongPause) {
+    std::int64_t left = 3;
+    Retention retention{*database, clock, {things("rows", 1, left)}};
+    EXPECT_EQ(retention.runInTurn().size(), 1U) << "the first turn of all";
+    clock.turn(kYears);
+    EXPECT_TRUE(retention.runInTurn().empty());
+    clock.turn(59min);
+    EXPECT_TRUE(retention.runInTurn().empty());
+    clock.turn(1min);
+    EXPECT_EQ(sum(retention.runInTurn()), 3) << "the clock was right";
+}
+
 TEST_P(RetentionTest, TwoThatComeAtOnceShareOneTurn) {
     for (int round = 0; round < 10; ++round) {
         clock.turn(2h);
@@ -99,7 +135,7 @@ TEST_P(RetentionTest, ARunningServerCountsWhatItDeletedByKind) {
     auto kinds = std::vector{things("thing", 1, left)};
     clock.turn(25h);
     http::Metrics metrics;
-    RetentionTurns const turns{*database, clock, std::move(kinds), metrics};
+    RetentionTurns const turns{*database, clock, std::move(kinds), {}, metrics};
     auto const counted = [&] { return metrics.text().find("{kind=\"thing\"} 5") != std::string::npos; };
     EXPECT_TRUE(testing::soon(counted)) << metrics.text();
 }

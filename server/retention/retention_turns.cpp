@@ -9,20 +9,19 @@ std::map<std::string, http::Counter> countersFor(std::vector<RetentionRule> cons
                                                  http::Metrics& metrics) {
     std::map<std::string, http::Counter> counters;
     for (auto const& kind : kinds)
-        counters.emplace(
-            kind.name,
-            metrics.counter("wheelwright_forgotten_total",
-                            "What was deleted because it was kept for as long as its setting says.",
-                            {{"kind", kind.name}}));
+        counters.emplace(kind.name, metrics.counter("wheelwright_forgotten_total",
+                                                    "Rows deleted after their retention period.",
+                                                    {{"kind", kind.name}}));
     return counters;
 }
 
 } // namespace
 
 RetentionTurns::RetentionTurns(storage::Database& database, Clock const& clock,
-                               std::vector<RetentionRule> kinds, http::Metrics& metrics)
+                               std::vector<RetentionRule> kinds, std::vector<StoredTime> times,
+                               http::Metrics& metrics)
     : counters_{countersFor(kinds, metrics)},
-      retention_{database, clock, std::move(kinds)},
+      retention_{database, clock, std::move(kinds), std::move(times)},
       turns_{"retention", 5min, [this] { turn(); }} {}
 
 RetentionTurns::~RetentionTurns() {
@@ -31,8 +30,8 @@ RetentionTurns::~RetentionTurns() {
 }
 
 void RetentionTurns::turn() {
-    for (auto const& [kind, many] : retention_.runInTurn())
-        counters_.at(kind).increment(static_cast<double>(many));
+    for (auto const& [kind, count] : retention_.runInTurn())
+        counters_.at(kind).increment(static_cast<double>(count));
 }
 
 } // namespace wheelwright::retention

@@ -9,7 +9,7 @@ namespace wheelwright::retention {
 class RetentionTurns {
 public:
     RetentionTurns(storage::Database& database, Clock const& clock, std::vector<RetentionRule> kinds,
-                   http::Metrics& metrics);
+                   std::vector<StoredTime> times, http::Metrics& metrics);
     ~RetentionTurns();
 
 private:

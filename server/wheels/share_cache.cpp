@@ -1,5 +1,6 @@
 #include "wheels/share_cache.hpp"
 #include "base/chance.hpp"
+#include "base/deadline.hpp"
 
 namespace wheelwright::wheels {
 namespace {
@@ -10,7 +11,8 @@ using storage::Query;
 constexpr Query kAddChange{"share_change_add",
                            "insert into share_changes (id, share_id, changed_at) values ($1, $2, $3)"};
 constexpr Query kSince{"share_changes_since", "select id, share_id from share_changes where changed_at > $1"};
-constexpr Query kDrop{"share_changes_drop", "delete from share_changes where changed_at < $1"};
+constexpr Query kDrop{"share_changes_drop",
+                      "delete from share_changes where changed_at < $1 or changed_at > $2"};
 
 } // namespace
 
@@ -25,8 +27,9 @@ std::vector<ShareChange> shareChangesSince(Connection& connection, std::int64_t 
     return changes;
 }
 
-void dropShareChanges(Connection& connection, std::int64_t before) {
-    connection.run(kDrop, before);
+void dropShareChanges(Connection& connection, Instant now) {
+    connection.run(kDrop, millisecondsOf(now) - 2 * kChangesReadBack,
+                   latestDeadline(now, std::chrono::milliseconds{kChangesReadBack}));
 }
 
 } // namespace wheelwright::wheels

@@ -40,6 +40,6 @@ struct ShareChange {
     ShareId shareId;
 };
 std::vector<ShareChange> shareChangesSince(storage::Connection& connection, std::int64_t since);
-void dropShareChanges(storage::Connection& connection, std::int64_t before);
+void dropShareChanges(storage::Connection& connection, Instant now); // those that all have read
 
 } // namespace wheelwright::wheels

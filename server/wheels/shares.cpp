@@ -1,5 +1,5 @@
 #include "wheels/shares.hpp"
-#include "base/clock.hpp"
+#include "base/deadline.hpp"
 #include "base/json.hpp"
 #include "http/json_body.hpp"
 #include "wheels/share_cache.hpp"
@@ -61,7 +61,7 @@ Shares::Shares(storage::Database& database, Clock const& clock, ShareCache& cach
       media_{std::move(media)},
       words_{std::move(words)},
       lastLook_{clock.now()},
-      nextSweep_{clock.now() + kSweep},
+      sweptAt_{clock.now()},
       follower_{"following changes of shares", kLook, [this] { follow(); }} {}
 
 ShareCache::Entry Shares::inMemory(std::string_view shareId) const {
@@ -144,9 +144,9 @@ void Shares::follow() try {
             cache_.drop(change.shareId);
     }
     seen_ = std::move(seen);
-    if (now < nextSweep_) return;
-    nextSweep_ = now + kSweep;
-    database_.write([&](Connection& connection) { dropShareChanges(connection, since - kChangesReadBack); });
+    if (!isDue(sweptAt_, now, kSweep)) return;
+    sweptAt_ = now;
+    database_.write([&](Connection& connection) { dropShareChanges(connection, now); });
 } catch (storage::DatabaseError const&) {
     // storage/database_probe reports that; here it would be logged five times a second.
 }

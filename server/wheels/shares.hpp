@@ -45,7 +45,7 @@ private:
     SingleFlight<http::MadeFile> making_; // previews and pages
     std::set<std::string> seen_;          // changes already applied; used by the follower's thread only
     Instant lastLook_;
-    Instant nextSweep_;
+    Instant sweptAt_;
     Recurring follower_; // last: it uses all of the above
 };
 

@@ -1,4 +1,5 @@
 #include "accounts/profile/credits.hpp"
+#include "base/deadline.hpp"
 #include <algorithm>
 #include <cstdlib>
 
@@ -11,7 +12,8 @@ using storage::Query;
 constexpr Query kRenew{"credits_renew",
                        "update users set credits = case when credits < cast($2 as bigint) then "
                        "cast($2 as bigint) else credits end, credits_month = cast($3 as bigint) "
-                       "where id = $1 and coalesce(credits_month, cast($4 as bigint)) < cast($3 as bigint)"};
+                       "where id = $1 and (coalesce(credits_month, cast($4 as bigint)) < cast($3 as bigint) "
+                       "or credits_month > $5)"};
 constexpr Query kTakeCredit{
     "credit_take", "update users set credits = credits - 1 where id = $1 and credits > 0 returning credits"};
 constexpr Query kGiveBackCredit{"credit_give_back", "update users set credits = credits + 1 where id = $1"};
@@ -34,14 +36,16 @@ std::int64_t monthOf(Instant instant) {
 }
 
 std::int64_t creditsAt(User const& user, CreditRules const& rules, Instant now) {
-    if (user.creditsMonth >= monthOf(now)) return user.credits;
+    bool const isRenewed =
+        user.creditsMonth >= monthOf(now) && user.creditsMonth <= monthOf(now + kClocksDiffer);
+    if (isRenewed) return user.credits;
     return std::max(user.credits, rules.of(user.subscription.at(now).tier));
 }
 
 std::optional<std::int64_t> takeCredit(storage::Connection& connection, User const& user,
                                        CreditRules const& rules, Instant now) {
     connection.run(kRenew, user.id, rules.of(user.subscription.at(now).tier), monthOf(now),
-                   monthOf(user.createdAt));
+                   monthOf(user.createdAt), monthOf(now + kClocksDiffer));
     auto const left = connection.run(kTakeCredit, user.id).first();
     return left ? std::optional{left->get<std::int64_t>("credits")} : std::nullopt;
 }

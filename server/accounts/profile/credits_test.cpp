@@ -45,6 +45,17 @@ TEST_P(CreditsTest, AreTakenUntilThereAreNone) {
     EXPECT_EQ(credits(), 1);
 }
 
+TEST_P(CreditsTest, AMonthFromAWrongFutureKeepsNobodyWithout) {
+    constexpr auto kYears = 2 * 365 * 24h;
+    clock.turn(kYears);
+    while (take())
+        continue;
+    clock.turn(-kYears);
+    EXPECT_EQ(credits(), 3);
+    EXPECT_EQ(take(), 2);
+    EXPECT_EQ(credits(), 2) << "once a month";
+}
+
 TEST_P(CreditsTest, AMonthBeginsWithThoseOfTheTier) {
     while (take())
         continue;

@@ -1,5 +1,5 @@
 #include "accounts/profile/unused_accounts.hpp"
-#include "base/clock.hpp"
+#include "base/deadline.hpp"
 
 namespace wheelwright::accounts {
 namespace {
@@ -11,7 +11,7 @@ using storage::Query;
 constexpr auto kExactTo = 1h;
 
 constexpr Query kNoteUse{"user_note_use", "update users set last_used_at = $2 where id = $1 and "
-                                          "(last_used_at is null or last_used_at < $3)"};
+                                          "(last_used_at is null or last_used_at < $3 or last_used_at > $4)"};
 constexpr Query kLast{"user_last_use", "select last_used_at from users where id = $1"};
 constexpr Query kUnused{"users_unused",
                         "select id from users where (last_used_at < $1 or (last_used_at is null and "
@@ -21,11 +21,11 @@ constexpr Query kUnused{"users_unused",
 } // namespace
 
 void noteUse(Connection& connection, UserId const& userId, Instant now) {
-    connection.run(kNoteUse, userId, millisecondsOf(now), millisecondsOf(now - kExactTo));
+    connection.run(kNoteUse, userId, millisecondsOf(now), millisecondsOf(now - kExactTo), latestTime(now));
 }
 
 void noteUse(Connection& connection, UserId const& userId, std::optional<Instant> lastUse, Instant now) {
-    if (!lastUse || *lastUse < now - kExactTo) noteUse(connection, userId, now);
+    if (!lastUse || isDue(*lastUse, now, kExactTo)) noteUse(connection, userId, now);
 }
 
 std::optional<Instant> lastUseOf(Connection& connection, UserId const& userId) {

@@ -1,5 +1,5 @@
 #include "accounts/sessions/live_sessions.hpp"
-#include "base/clock.hpp"
+#include "base/deadline.hpp"
 
 namespace wheelwright::accounts {
 namespace {
@@ -9,13 +9,16 @@ using namespace std::chrono_literals;
 constexpr auto kKept = 1s;
 constexpr storage::Query kOwner{"session_owner",
                                 "select user_id from sessions where id = $1 and idle_until > $2 "
-                                "and ends_at > $2"};
+                                "and idle_until <= $3 and ends_at > $2 and ends_at <= $4"};
 
 } // namespace
 
 UserId LiveSessions::ownerOf(SessionId const& sessionId, Instant now) {
     return database_.read([&](storage::Connection& connection) {
-        auto const row = connection.run(kOwner, sessionId, millisecondsOf(now)).first();
+        auto const row = connection
+                             .run(kOwner, sessionId, millisecondsOf(now), latestDeadline(now, kIdle),
+                                  latestDeadline(now, kLongestSession))
+                             .first();
         return row ? row->get<UserId>("user_id") : UserId{};
     });
 }

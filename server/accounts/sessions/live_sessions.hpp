@@ -8,6 +8,9 @@
 
 namespace wheelwright::accounts {
 
+inline constexpr std::chrono::hours kIdle{30 * 24}; // until an unused session ends
+inline constexpr std::chrono::hours kLongestSession{90 * 24};
+
 // Whether a token's session is still valid. The answer is cached for a second, so a busy page costs one query
 // a second. A session that ended in another process is refused here after a second at most, or at once if the
 // processes notify each other.

@@ -2,7 +2,7 @@
 #include "accounts/profile/unused_accounts.hpp"
 #include "accounts/profile/user_store.hpp"
 #include "base/chance.hpp"
-#include "base/clock.hpp"
+#include "base/deadline.hpp"
 #include "base/digest.hpp"
 #include "base/encoding.hpp"
 #include "base/log.hpp"
@@ -14,9 +14,7 @@ using namespace std::chrono_literals;
 using storage::Connection;
 using storage::Query;
 
-constexpr auto kIdle = 30 * 24h;
-constexpr auto kIdleExactTo = 1h; // the end of an idle session moves on this often
-constexpr auto kLongestSession = 90 * 24h;
+constexpr auto kIdleExactTo = 1h;           // the end of an idle session moves on this often
 constexpr auto kGrace = 10s;                // two tabs, or a retry after a lost answer
 constexpr auto kRemembered = 30 * 24h;      // how long reuse of a spent id is recognised
 constexpr std::string_view kTwin = " twin"; // no id has a space
@@ -50,15 +48,19 @@ constexpr Query kList{"sessions_of_user",
                       "select id, provider_name, device, created_at, "
                       "coalesce((select max(refresh_tokens.created_at) from refresh_tokens "
                       "where session_id = sessions.id), last_used_at) as last_use from sessions "
-                      "where user_id = $1 and idle_until > $2 and ends_at > $2 order by last_use desc, id"};
+                      "where user_id = $1 and idle_until > $2 and idle_until <= $3 and ends_at > $2 and "
+                      "ends_at <= $4 order by last_use desc, id"};
 // A batch at a time: other writes wait for a transaction on SQLite, and collide with it on PostgreSQL.
 constexpr std::int64_t kBatch = 500;
-constexpr Query kExpired{"sessions_expired",
-                         "select id from sessions where idle_until <= $1 or ends_at <= $1 limit $2"};
+constexpr Query kExpired{
+    "sessions_expired",
+    "select id from sessions where idle_until <= $1 or idle_until > $2 or ends_at <= $1 or "
+    "ends_at > $3 limit $4"};
 constexpr Query kSpent{"refresh_tokens_spent",
                        "select hash from refresh_tokens where spent_at < $1 limit $2"};
-constexpr Query kDropSession{"session_drop", "delete from sessions where id = $1 and "
-                                             "(idle_until <= $2 or ends_at <= $2)"};
+constexpr Query kDropSession{"session_drop",
+                             "delete from sessions where id = $1 and "
+                             "(idle_until <= $2 or idle_until > $3 or ends_at <= $2 or ends_at > $4)"};
 constexpr Query kDropToken{"refresh_token_drop", "delete from refresh_tokens where hash = $1"};
 
 Error ended(std::string code, std::string message) {
@@ -127,12 +129,13 @@ Result<SessionTokens> Sessions::refresh(std::string_view refreshId, bool withTwi
         if (!row) return {};
         auto const sessionId = row->get<SessionId>("session_id");
         auto const idleUntil = row->get<std::int64_t>("idle_until");
-        if (idleUntil <= at || row->get<std::int64_t>("ends_at") <= at) {
+        if (isOver(instantOf(idleUntil), now, kIdle) ||
+            isOver(instantOf(row->get<std::int64_t>("ends_at")), now, kLongestSession)) {
             connection.run(kEnd, sessionId);
             return {};
         }
         if (auto const spentAt = row->get<std::optional<std::int64_t>>("spent_at")) {
-            if (now - instantOf(*spentAt) > kGrace) {
+            if (isDue(instantOf(*spentAt), now, kGrace + 1ms)) {
                 connection.run(kEnd, sessionId);
                 return {std::nullopt, sessionId};
             }
@@ -181,16 +184,24 @@ void Sessions::endAll(UserId const& userId) {
 // Finds the rows by reads, so that there is no write if nothing has expired.
 void Sessions::dropExpired() {
     auto const now = millisecondsOf(clock_.now());
-    auto const spent = millisecondsOf(clock_.now() - kRemembered);
-    auto const batch = [&](Query const& query, std::int64_t before) {
-        return database_.read([&](Connection& connection) { return connection.run(query, before, kBatch); });
+    auto const latestIdle = latestDeadline(clock_.now(), kIdle);
+    auto const latestEnd = latestDeadline(clock_.now(), kLongestSession);
+    auto const spentBefore = millisecondsOf(clock_.now() - kRemembered);
+    auto const expired = [&] {
+        return database_.read([&](Connection& connection) {
+            return connection.run(kExpired, now, latestIdle, latestEnd, kBatch);
+        });
     };
-    for (auto rows = batch(kExpired, now); !rows.empty(); rows = batch(kExpired, now))
+    auto const spent = [&] {
+        return database_.read(
+            [&](Connection& connection) { return connection.run(kSpent, spentBefore, kBatch); });
+    };
+    for (auto rows = expired(); !rows.empty(); rows = expired())
         database_.write([&](Connection& connection) {
             for (auto const& row : rows)
-                connection.run(kDropSession, row.get<std::string>("id"), now);
+                connection.run(kDropSession, row.get<std::string>("id"), now, latestIdle, latestEnd);
         });
-    for (auto rows = batch(kSpent, spent); !rows.empty(); rows = batch(kSpent, spent))
+    for (auto rows = spent(); !rows.empty(); rows = spent())
         database_.write([&](Connection& connection) {
             for (auto const& row : rows)
                 connection.run(kDropToken, row.get<std::string>("hash"));
@@ -199,7 +210,8 @@ void Sessions::dropExpired() {
 
 std::vector<SessionRecord> sessionsOf(Connection& connection, UserId const& userId, Instant now) {
     std::vector<SessionRecord> found;
-    for (auto const& row : connection.run(kList, userId, millisecondsOf(now)))
+    for (auto const& row : connection.run(kList, userId, millisecondsOf(now), latestDeadline(now, kIdle),
+                                          latestDeadline(now, kLongestSession)))
         found.push_back({row.get<SessionId>("id"), row.get<std::string>("provider_name"),
                          row.get<std::string>("device"), instantOf(row.get<std::int64_t>("created_at")),
                          instantOf(row.get<std::int64_t>("last_use"))});

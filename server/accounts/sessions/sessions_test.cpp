@@ -356,6 +356,31 @@ TEST_P(SessionsTest, ForgedTokensAreRefused) {
         EXPECT_FALSE(node->accepts(text));
 }
 
+TEST_P(SessionsTest, ASessionFromAWrongFutureIsOver) {
+    constexpr auto kYears = 2 * 365 * 24h;
+    clock.turn(kYears);
+    auto const ahead = signIn();
+    clock.turn(-kYears);
+    EXPECT_FALSE(node->accepts(ahead.accessToken));
+    EXPECT_EQ(node->sessions.refresh(ahead.refreshId, false).error().code, "session_over");
+    auto const now = signIn("ben");
+    EXPECT_TRUE(node->accepts(now.accessToken));
+    clock.turn(kYears);
+    signIn("cleo");
+    clock.turn(-kYears);
+    node->sessions.dropExpired();
+    EXPECT_EQ(read(*database, "select id from sessions").size(), 1U);
+    EXPECT_TRUE(node->accepts(now.accessToken));
+}
+
+TEST_P(SessionsTest, AnIdSpentInAWrongFutureHasNoGraceUntilThen) {
+    auto const before = signIn();
+    clock.turn(30min);
+    ASSERT_TRUE(node->sessions.refresh(before.refreshId, false));
+    clock.turn(-30min);
+    EXPECT_EQ(node->sessions.refresh(before.refreshId, false).error().code, "session_reused");
+}
+
 TEST_P(SessionsTest, ExpiredSessionsAreSweptAway) {
     signIn();
     clock.turn(31 * 24h);

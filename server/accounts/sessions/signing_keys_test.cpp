@@ -72,7 +72,7 @@ TEST_P(SigningKeysTest, WhoWaitedForAnAnswerThatFailedDoesNotAskInTurn) {
     write(*database, "alter table signing_keys rename to lost_keys");
     clock.turn(10s);
     std::multiset<std::string> outcomes;
-    for (auto& each : askTogether([](auto&) { std::this_thread::sleep_for(800ms); }))
+    for (auto& each : askTogether([](auto&) { std::this_thread::sleep_for(200ms); }))
         outcomes.insert(each.get());
     EXPECT_EQ(outcomes.count("found"), 0U);
     EXPECT_GT(outcomes.count("signing_keys_all: the database has not answered for a while"), 0U);

@@ -1,6 +1,6 @@
 #include "accounts/sign_in/magic_links.hpp"
 #include "base/chance.hpp"
-#include "base/clock.hpp"
+#include "base/deadline.hpp"
 #include "base/digest.hpp"
 #include <algorithm>
 
@@ -15,7 +15,6 @@ constexpr auto kLinkLifetime = 10min;
 constexpr auto kClaim = 60s; // longer than sending may take
 constexpr auto kLongestPause = 5min;
 constexpr auto kGiveUp = 24h;
-constexpr auto kClocksDiffer = 1min; // between servers that share a database
 
 constexpr Query kLatest{"link_latest_requests",
                         "select asked_at from mail_requests where email = $1 and "
@@ -23,9 +22,13 @@ constexpr Query kLatest{"link_latest_requests",
 constexpr Query kLatestOfSource{"link_latest_of_source",
                                 "select asked_at from mail_requests where source = $1 and asked_at > $2 "
                                 "and asked_at <= $4 order by asked_at desc limit $3"};
+constexpr Query kLatestOfBoth{"link_latest_of_address_and_source",
+                              "select asked_at from mail_requests where email = $1 and source = $5 and "
+                              "asked_at > $2 and asked_at <= $4 order by asked_at desc limit $3"};
 constexpr Query kNoteRequest{"link_request_note",
                              "insert into mail_requests (email, source, asked_at) values ($1, $2, $3)"};
-constexpr Query kForgetRequests{"link_requests_forget", "delete from mail_requests where asked_at <= $1"};
+constexpr Query kForgetRequests{"link_requests_forget",
+                                "delete from mail_requests where asked_at <= $1 or asked_at > $2"};
 constexpr Query kVoid{"links_void", "delete from magic_links where email = $1"};
 constexpr Query kForgetMail{"outbox_forget", "delete from outbox where email = $1"};
 constexpr Query kForgetAsking{"link_requests_forget_address", "delete from mail_requests where email = $1"};
@@ -36,17 +39,20 @@ constexpr Query kPut{"outbox_put",
                      "asked_at = excluded.asked_at, next_try_at = excluded.next_try_at, tries = 0"};
 constexpr Query kClaimNext{"outbox_claim",
                            "update outbox set next_try_at = $2, tries = tries + 1 where email = "
-                           "(select email from outbox where next_try_at <= $1 order by next_try_at limit 1) "
+                           "(select email from outbox where next_try_at <= $1 or next_try_at > $3 "
+                           "order by next_try_at limit 1) "
                            "returning email, return_to, language, asked_at, tries"};
-constexpr Query kIsDue{"outbox_is_due", "select email from outbox where next_try_at <= $1 limit 1"};
+constexpr Query kIsDue{"outbox_is_due",
+                       "select email from outbox where next_try_at <= $1 or next_try_at > $2 limit 1"};
 constexpr Query kDone{"outbox_done", "delete from outbox where email = $1 and asked_at = $2"};
 constexpr Query kPostpone{"outbox_postpone",
                           "update outbox set next_try_at = $3 where email = $1 and asked_at = $2"};
 constexpr Query kIssue{
     "link_issue", "insert into magic_links (hash, email, return_to, expires_at) values ($1, $2, $3, $4)"};
 constexpr Query kRedeem{"link_redeem", "delete from magic_links where hash = $1 and expires_at > $2 "
-                                       "returning email, return_to"};
-constexpr Query kDropLinks{"links_drop_expired", "delete from magic_links where expires_at <= $1"};
+                                       "and expires_at <= $3 returning email, return_to"};
+constexpr Query kDropLinks{"links_drop_expired",
+                           "delete from magic_links where expires_at <= $1 or expires_at > $2"};
 
 // How long until fewer than `most` of the requests in `rows` (newest first) are younger than `period`.
 std::chrono::milliseconds waitAfter(storage::Rows const& rows, int most, std::chrono::milliseconds period,
@@ -68,16 +74,22 @@ std::chrono::seconds MagicLinks::ask(LinkRequest const& request) {
     auto const hourAgo = millisecondsOf(now - 1h);
     // Ignore requests from the future, made while the clock was wrong: they would block the address until
     // then.
-    auto const soonest = millisecondsOf(now + kClocksDiffer);
+    auto const soonest = latestTime(now);
     auto const wait = database_.write([&](Connection& connection) -> std::chrono::milliseconds {
         if (limits_.on) {
             auto const ofAddress =
                 connection.run(kLatest, request.email, hourAgo, limits_.perAddress, soonest);
             auto const ofSource =
                 connection.run(kLatestOfSource, request.source, hourAgo, limits_.perSource, soonest);
-            auto const longest = std::max({waitAfter(ofAddress, 1, limits_.pause, now),
-                                           waitAfter(ofAddress, limits_.perAddress, 1h, now),
-                                           waitAfter(ofSource, limits_.perSource, 1h, now)});
+            // Anyone who knows an address can ask for it. One source leaves a mail to others, its owner among
+            // them: else a stranger could keep the owner out, each hour anew.
+            auto const share = std::max(1, limits_.perAddress - 1);
+            auto const ofBoth =
+                connection.run(kLatestOfBoth, request.email, hourAgo, share, soonest, request.source);
+            auto const longest =
+                std::max({waitAfter(ofBoth, share, 1h, now), waitAfter(ofAddress, 1, limits_.pause, now),
+                          waitAfter(ofAddress, limits_.perAddress, 1h, now),
+                          waitAfter(ofSource, limits_.perSource, 1h, now)});
             if (longest > 0ms) return longest;
             connection.run(kNoteRequest, request.email, request.source, at);
         }
@@ -90,12 +102,13 @@ std::chrono::seconds MagicLinks::ask(LinkRequest const& request) {
 
 std::optional<DueMail> MagicLinks::nextDue() {
     auto const now = clock_.now();
+    auto const latest = latestDeadline(now, kLongestPause);
     // Look with a read first, so that an empty outbox costs no write.
     bool const due = database_.read(
-        [&](Connection& connection) { return !connection.run(kIsDue, millisecondsOf(now)).empty(); });
+        [&](Connection& connection) { return !connection.run(kIsDue, millisecondsOf(now), latest).empty(); });
     if (!due) return std::nullopt;
     auto const row = database_.write([&](Connection& connection) {
-        return connection.run(kClaimNext, millisecondsOf(now), millisecondsOf(now + kClaim)).first();
+        return connection.run(kClaimNext, millisecondsOf(now), millisecondsOf(now + kClaim), latest).first();
     });
     if (!row) return std::nullopt;
     return DueMail{row->get<std::string>("email"), row->get<std::string>("return_to"),
@@ -121,7 +134,7 @@ void MagicLinks::sent(DueMail const& mail) {
 bool MagicLinks::postpone(DueMail const& mail) {
     auto const now = clock_.now();
     auto const next = now + pauseAfter(mail.tries);
-    bool const again = next - mail.askedAt < kGiveUp;
+    bool const again = !isDue(mail.askedAt, next, kGiveUp);
     database_.write([&](Connection& connection) {
         if (again)
             connection.run(kPostpone, mail.email, millisecondsOf(mail.askedAt), millisecondsOf(next));
@@ -132,7 +145,10 @@ bool MagicLinks::postpone(DueMail const& mail) {
 }
 
 std::optional<RedeemedLink> MagicLinks::redeem(Connection& connection, std::string_view token) const {
-    auto const row = connection.run(kRedeem, sha256Hex(token), millisecondsOf(clock_.now())).first();
+    auto const row = connection
+                         .run(kRedeem, sha256Hex(token), millisecondsOf(clock_.now()),
+                              latestDeadline(clock_.now(), kLinkLifetime))
+                         .first();
     if (!row) return std::nullopt;
     return RedeemedLink{row->get<std::string>("email"), row->get<std::string>("return_to")};
 }
@@ -140,8 +156,8 @@ std::optional<RedeemedLink> MagicLinks::redeem(Connection& connection, std::stri
 void MagicLinks::dropExpired() {
     auto const now = clock_.now();
     database_.write([&](Connection& connection) {
-        connection.run(kDropLinks, millisecondsOf(now));
-        connection.run(kForgetRequests, millisecondsOf(now - 1h));
+        connection.run(kDropLinks, millisecondsOf(now), latestDeadline(now, kLinkLifetime));
+        connection.run(kForgetRequests, millisecondsOf(now - 1h), latestTime(now));
     });
 }
 

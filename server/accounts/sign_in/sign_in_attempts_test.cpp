@@ -33,6 +33,17 @@ TEST_P(SignInAttemptsTest, AnAttemptIsGoodForTenMinutes) {
     EXPECT_TRUE(read(*database, "select * from sign_in_attempts").empty());
 }
 
+TEST_P(SignInAttemptsTest, AnAttemptFromAWrongFutureIsOver) {
+    constexpr auto kYears = 2 * 365 * 24h;
+    clock.turn(kYears);
+    auto const ahead = attempts->start("apple", "browser", "/");
+    clock.turn(-kYears);
+    EXPECT_FALSE(attempts->keepCode(ahead.state, "apple", "code", std::nullopt));
+    EXPECT_FALSE(attempts->take(ahead.state, "apple", "browser"));
+    attempts->dropExpired();
+    EXPECT_TRUE(read(*database, "select * from sign_in_attempts").empty());
+}
+
 // Promises O1 and O2.
 TEST_P(SignInAttemptsTest, AnAttemptBelongsToOneBrowserAndOneProviderAndIsTakenOnce) {
     auto const started = attempts->start("google", "browser", "/de/");

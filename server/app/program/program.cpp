@@ -297,7 +297,7 @@ void Program::openIdeas() {
 void Program::openRetention() {
     auto const erase = [this](UserId const& userId) { return accounts_->profiles.erase(userId); };
     retention_ = std::make_unique<retention::RetentionTurns>(
-        *database_, clock_, retentionRules(settings_, *database_, clock_, erase), metrics_);
+        *database_, clock_, retentionRules(settings_, *database_, clock_, erase), agedTimes(), metrics_);
 }
 
 } // namespace wheelwright::app

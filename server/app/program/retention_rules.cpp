@@ -58,4 +58,11 @@ std::vector<RetentionRule> retentionRules(Settings const& settings, storage::Dat
     };
 }
 
+std::vector<retention::StoredTime> agedTimes() {
+    return {{"users", "created_at"},   {"users", "last_used_at"}, {"reviews", "submitted_at"},
+            {"review_log", "at"},      {"report_log", "at"},      {"share_reports", "created_at"},
+            {"idea_jobs", "asked_at"}, {"spins", "committed_at"}, {"spins", "drawn_at"},
+            {"uploads", "created_at"}, {"uploads", "expires_at"}, {"spent_tokens", "spent_at"}};
+}
+
 } // namespace wheelwright::app
