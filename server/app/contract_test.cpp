@@ -1,6 +1,7 @@
 #include "testing/places.hpp"
 #include "testing/route_facts.hpp"
 #include "testing/route_matrix.hpp"
+#include "testing/shared_server.hpp"
 #include <boost/algorithm/string/case_conv.hpp>
 #include <fstream>
 #include <gmock/gmock.h>
@@ -73,15 +74,18 @@ struct Moderators {
 
 // A server and everyone who may call it; who was signed out by a call is signed in again before the next
 // route.
-struct ContractTest : ::testing::Test {
-    void forEachRoute(std::function<void(Row const&)> const& attempt) {
-        for (auto const& row : matrix()) {
-            if (row.path == "/metrics") continue; // not on this listener
-            SCOPED_TRACE(row.method + " " + row.path);
-            if (!people || !people->areSignedIn(server)) people.emplace(server);
-            if (!moderators || !moderators->areSignedIn(server)) moderators.emplace(server);
-            attempt(row);
-        }
+struct ContractTest : testing::SharedServer<ContractTest>, ::testing::WithParamInterface<Row> {
+    static std::vector<std::string> flags() {
+        return {"--rate-limits", "off", "--live-rooms-per-source", "1000", "--live-rooms-per-user", "1000"};
+    }
+    static void TearDownTestSuite() {
+        people.reset();
+        moderators.reset();
+        SharedServer::TearDownTestSuite();
+    }
+    void SetUp() override {
+        if (!people || !people->areSignedIn(server)) people.emplace(server);
+        if (!moderators || !moderators->areSignedIn(server)) moderators.emplace(server);
     }
     std::vector<std::string> callers() const {
         return {"",
@@ -91,8 +95,7 @@ struct ContractTest : ::testing::Test {
                 people->other.bearer(),
                 people->owner.bearer()};
     }
-    void expectNamed(Row const& row, std::string const& path, std::string const& headers,
-                     std::string const& body) {
+    void expectNamed(std::string const& path, std::string const& headers, std::string const& body) {
         auto const& operation = contract.at(row.method + " " + row.path);
         auto const status = testing::ask(server.port(), row.method, path, headers, body).status;
         bool const isNamed =
@@ -101,13 +104,19 @@ struct ContractTest : ::testing::Test {
                              << " with a body of " << body.size() << " bytes";
     }
 
-    ServerProcess const server{
-        {"--rate-limits", "off", "--live-rooms-per-source", "1000", "--live-rooms-per-user", "1000"}};
+    Row const& row = GetParam();
     Contract const contract = readContract();
-    std::optional<People> people;
-    std::optional<Moderators> moderators;
     std::string const json = "Content-Type: application/json\r\n";
+    static inline std::optional<People> people;
+    static inline std::optional<Moderators> moderators;
 };
+
+std::vector<Row> publicRoutes() {
+    auto rows = matrix();
+    std::erase_if(rows, [](Row const& row) { return row.path == "/metrics"; }); // not on this listener
+    return rows;
+}
+INSTANTIATE_TEST_SUITE_P(EveryRoute, ContractTest, ::testing::ValuesIn(publicRoutes()), rowName);
 
 TEST(Contract, HasEveryRouteAndNoOther) {
     std::vector<std::string> described;
@@ -135,42 +144,35 @@ TEST(Contract, NamesWhatARequestIsRefusedWithByItsHead) {
 }
 
 // No caller gets an answer that the contract doesn't name, also with ids of others.
-TEST_F(ContractTest, NamesTheAnswerToEveryCallerWithAnyonesIds) {
-    forEachRoute([&](Row const& row) {
-        Scene const scene{server, *people, row.path.find("/media/") != std::string::npos};
-        testing::postJson(server.port(), "/api/share/" + scene.shareId + "/report", R"({"reason":"spam"})");
-        std::vector<std::string> paths{row.path};
-        if (row.path.find('{') != std::string::npos) {
-            paths.clear();
-            for (auto const& id :
-                 {newUuid(), std::string{"1"}, std::string{"0"}, std::string{"-1"}, std::string(30, '9'),
-                  scene.sessionId, scene.liveId, scene.shareId, scene.imageId, scene.soundId, scene.wheelId})
-                if (!id.empty()) paths.push_back(withIds(row.path, id));
-            paths.push_back(filled(row, scene));
-        }
-        for (auto const& caller : callers())
-            for (auto const& path : paths)
-                expectNamed(row, path, caller + (row.body.empty() ? "" : json), bodyOf(row, scene));
-    });
+TEST_P(ContractTest, NamesTheAnswerToEveryCallerWithAnyonesIds) {
+    Scene const scene{server, *people, row.path.find("/media/") != std::string::npos};
+    testing::postJson(server.port(), "/api/share/" + scene.shareId + "/report", R"({"reason":"spam"})");
+    std::vector<std::string> paths{filled(row, scene)};
+    if (row.path.find('{') != std::string::npos)
+        for (auto const& id :
+             {newUuid(), std::string{"1"}, std::string{"0"}, std::string{"-1"}, std::string(30, '9'),
+              scene.sessionId, scene.liveId, scene.shareId, scene.imageId, scene.soundId, scene.wheelId})
+            if (!id.empty()) paths.push_back(withIds(row.path, id));
+    for (auto const& caller : callers())
+        for (auto const& path : paths)
+            expectNamed(path, caller + (row.body.empty() ? "" : json), bodyOf(row, scene));
 }
 
-TEST_F(ContractTest, NamesTheAnswerToBadInput) {
+TEST_P(ContractTest, NamesTheAnswerToBadInput) {
     std::string const large = R"({"wheel":")" + std::string(5'300'000, 'x') + "\"}";
-    forEachRoute([&](Row const& row) {
-        for (auto const& caller : callers()) {
-            for (std::string const bad : {"%FF", "%ED%A0%80", "%00", "%27"}) {
-                auto path = withIds(row.path, bad) + "?x=1";
-                for (auto const* const name : {"q", "from", "code", "chain", "token", "page", "before"})
-                    path += std::string{"&"} + name + "=" + bad;
-                expectNamed(row, path, caller + json, row.body);
-            }
-            for (std::string const body : {"", "[]", "{", R"({"wheel":7})"})
-                expectNamed(row, withIds(row.path, "1"), caller + json, body);
-            expectNamed(row, withIds(row.path, "1"), caller + "Content-Type: text/plain\r\n", "{}");
+    for (auto const& caller : callers()) {
+        for (std::string const bad : {"%FF", "%ED%A0%80", "%00", "%27"}) {
+            auto path = withIds(row.path, bad) + "?x=1";
+            for (auto const* const name : {"q", "from", "code", "chain", "token", "page", "before"})
+                path += std::string{"&"} + name + "=" + bad;
+            expectNamed(path, caller + json, row.body);
         }
-        for (auto const& caller : {std::string{}, moderators->admin.bearer(), people->owner.bearer()})
-            expectNamed(row, withIds(row.path, "1"), caller + json, large);
-    });
+        for (std::string const body : {"", "[]", "{", R"({"wheel":7})"})
+            expectNamed(withIds(row.path, "1"), caller + json, body);
+        expectNamed(withIds(row.path, "1"), caller + "Content-Type: text/plain\r\n", "{}");
+    }
+    for (auto const& caller : {std::string{}, moderators->admin.bearer(), people->owner.bearer()})
+        expectNamed(withIds(row.path, "1"), caller + json, large);
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #include "testing/route_facts.hpp"
 #include "testing/route_matrix.hpp"
+#include "testing/shared_server.hpp"
 #include <gmock/gmock.h>
 #include <optional>
 
@@ -15,26 +16,37 @@ unsigned statusOf(ServerProcess const& server, Row const& row, Scene const& scen
     return reply.status;
 }
 
-// Promise A1.
-TEST(Permissions, EveryRouteLetsInWhomItShouldAndNobodyElse) {
-    ServerProcess const server{
-        {"--rate-limits", "off", "--live-rooms-per-source", "1000", "--live-rooms-per-user", "1000"}};
-    std::optional<People> people;
-    for (auto const& row : matrix()) {
-        SCOPED_TRACE(row.method + " " + row.path);
-        if (!people || !people->areSignedIn(server)) people.emplace(server);
-        bool const isOfMedia = row.id == &Scene::imageId || row.id == &Scene::soundId;
-        Scene const scene{server, *people, isOfMedia};
-        EXPECT_EQ(statusOf(server, row, scene, ""), row.nobody);
-        EXPECT_EQ(statusOf(server, row, scene, "Authorization: Bearer nonsense\r\n"),
-                  row.badToken != 0 ? row.badToken : row.nobody);
-        EXPECT_EQ(statusOf(server, row, scene, people->other.bearer()), row.other);
-        EXPECT_EQ(statusOf(server, row, scene, people->owner.bearer(), Caller::Owner), row.owner);
+struct Permissions : testing::SharedServer<Permissions>, ::testing::WithParamInterface<Row> {
+    static std::vector<std::string> flags() {
+        return {"--rate-limits", "off", "--live-rooms-per-source", "1000", "--live-rooms-per-user", "1000"};
     }
+    static void TearDownTestSuite() {
+        people.reset();
+        SharedServer::TearDownTestSuite();
+    }
+    // Some calls sign someone out, or delete an account.
+    void SetUp() override {
+        if (!people || !people->areSignedIn(server)) people.emplace(server);
+    }
+    static inline std::optional<People> people;
+};
+INSTANTIATE_TEST_SUITE_P(EveryRoute, Permissions, ::testing::ValuesIn(matrix()), rowName);
+
+// Promise A1.
+TEST_P(Permissions, EveryRouteLetsInWhomItShouldAndNobodyElse) {
+    auto const& row = GetParam();
+    SCOPED_TRACE(row.method + " " + row.path);
+    bool const isOfMedia = row.id == &Scene::imageId || row.id == &Scene::soundId;
+    Scene const scene{server, *people, isOfMedia};
+    EXPECT_EQ(statusOf(server, row, scene, ""), row.nobody);
+    EXPECT_EQ(statusOf(server, row, scene, "Authorization: Bearer nonsense\r\n"),
+              row.badToken != 0 ? row.badToken : row.nobody);
+    EXPECT_EQ(statusOf(server, row, scene, people->other.bearer()), row.other);
+    EXPECT_EQ(statusOf(server, row, scene, people->owner.bearer(), Caller::Owner), row.owner);
 }
 
 // Promise A1: a route that is not in the matrix fails here.
-TEST(Permissions, TheMatrixHasEveryRoute) {
+TEST(RouteMatrix, HasEveryRoute) {
     std::vector<std::string> inTable;
     for (auto const& route : routeFacts())
         inTable.push_back(route.name);

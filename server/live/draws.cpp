@@ -1,5 +1,6 @@
 #include "live/draws.hpp"
 #include "base/chance.hpp"
+#include "base/deadline.hpp"
 #include "base/encoding.hpp"
 #include "base/json.hpp"
 #include "live/draw_log_store.hpp"
@@ -30,7 +31,7 @@ Error noSpaceForReceipts() {
 }
 
 bool isExpired(Commitment const& commitment, Instant now) {
-    return now - instantOf(commitment.committedAt) > kCommitmentLives;
+    return isDue(instantOf(commitment.committedAt), now, kCommitmentLives);
 }
 
 MadeDraw madeFrom(StoredDraw draw, DrawRight const& right) {

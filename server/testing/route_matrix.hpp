@@ -5,7 +5,10 @@
 #include "testing/upload.hpp"
 #include <algorithm>
 #include <array>
+#include <boost/algorithm/string/replace.hpp>
 #include <boost/json/array.hpp>
+#include <cctype>
+#include <gtest/gtest.h>
 #include <vector>
 
 // Every route of the table, people to call it and things of theirs, for tests that try them all.
@@ -46,11 +49,16 @@ struct Scene {
         auto const shared =
             testing::postJson(server.port(), "/api/wheel/" + wheelId + "/share", "{}", owner.bearer());
         shareId = testing::jsonOf(shared).at("shareId").as_string();
-        liveId =
-            testing::textIn(testing::jsonOf(testing::postJson(
-                                server.port(), "/api/live",
-                                R"({"wheel":)" + testing::sampleWheelText(wheelId) + "}", owner.bearer())),
-                            "liveId");
+        auto const room = testing::jsonOf(
+            testing::postJson(server.port(), "/api/live",
+                              R"({"wheel":)" + testing::sampleWheelText(wheelId) + "}", owner.bearer()));
+        liveId = testing::textIn(room, "liveId");
+        hostKey = testing::textIn(room, "hostKey");
+        code = testing::textIn(room, "code");
+        testing::postJson(server.port(), "/api/wheel/" + wheelId + "/magiclink", "{}", owner.bearer());
+        auto const links = testing::jsonOf(
+            testing::get(server.port(), "/api/wheel/" + wheelId + "/magiclink", owner.bearer()));
+        linkId = links.at("links").at(0).at("linkId").as_string();
         auto const draw = testing::jsonOf(testing::postJson(
             server.port(), "/api/spins", R"({"wheelId":")" + wheelId + "\"}", owner.bearer()));
         spinId = testing::textIn(draw, "spinId");
@@ -65,24 +73,34 @@ struct Scene {
     std::string sessionId;           // the owner's other device
     std::string wheelId = newUuid(); // the owner's, saved and shared
     std::string shareId;
+    std::string linkId;  // for co-editors of it
     std::string liveId;  // a room of the owner
+    std::string hostKey; // which the owner alone knows
+    std::string code;    // by which others find the room
     std::string spinId;  // a draw that the owner has begun
     std::string drawKey; // and its key, which the owner alone knows
     std::string imageId; // the owner's, where the call is about media
     std::string soundId;
+    std::string lang = "en"; // of what is everybody's
+    std::string slug = "yes-or-no";
+    std::string contentId = "c3207a5a-dfd9-46fd-a7ca-5ecb5f04006d"; // of that wheel
+    std::string manifest = "manifest.json";
+    std::string folder = "audio-effects";
+    std::string track = "swish.mp3";
 };
 
 struct Row {
     std::string method;
-    std::string path;       // as in the route table
-    std::string body;       // JSON, where the call takes one; {wheel} is the owner's, {edit} that in a room,
-                            // {draw} one of it, with the draw's key if the owner calls
+    std::string path; // as in the route table
+    std::string body; // JSON, where the call takes one; {wheel} is the owner's, {room} opens one with it,
+                      // {edit} edits one, {draw} draws: with its key if the owner calls
     std::string Scene::*id; // what stands in the first braces
     unsigned nobody;
     unsigned owner;
     unsigned other;
-    unsigned badToken = 0;  // for an invalid token; 0: the same as without a token
-    std::string query = {}; // the owner's wheel is added to it
+    unsigned badToken = 0;                // for an invalid token; 0: the same as without a token
+    std::string query = {};               // {wheelId} and {code} are the owner's
+    std::string Scene::*second = nullptr; // what stands in the second braces; "1" without
 };
 
 // Every route of the table. `other` is someone who is signed in and tries what is the owner's.
@@ -98,7 +116,7 @@ inline std::vector<Row> matrix() {
         {"GET", "/api/auth/{provider}/initiate", "", none, 302, 302, 302},
         {"GET", "/api/auth/{provider}/callback", "", none, 302, 302, 302},
         {"POST", "/api/auth/{provider}/callback", "", none, 302, 302, 302},
-        {"POST", "/api/auth/email/initiate", "{}", none, 400, 400, 400},
+        {"POST", "/api/auth/email/initiate", R"({"email":"visitor@example.org"})", none, 200, 200, 200},
         {"GET", "/api/auth/email/verify", "", none, 302, 302, 302},
         {"POST", "/api/auth/refresh", R"({"refresh_token_id":"x"})", none, 401, 401, 401},
         {"GET", "/api/auth/status", "", none, 401, 200, 200},
@@ -117,7 +135,16 @@ inline std::vector<Row> matrix() {
         {"DELETE", "/api/wheel/{id}/share", "", &Scene::wheelId, 401, 200, 404},
         {"POST", "/api/wheel/{id}/magiclink", "{}", &Scene::wheelId, 401, 200, 404},
         {"GET", "/api/wheel/{id}/magiclink", "", &Scene::wheelId, 401, 200, 404},
-        {"DELETE", "/api/wheel/{id}/magiclink/{linkId}", "", &Scene::wheelId, 401, 404, 404},
+        {"DELETE",
+         "/api/wheel/{id}/magiclink/{linkId}",
+         "",
+         &Scene::wheelId,
+         401,
+         200,
+         404,
+         0,
+         {},
+         &Scene::linkId},
         {"GET", "/api/wheel/{id}/versions", "", &Scene::wheelId, 401, 200, 404},
         {"GET", "/api/wheel/{id}/versions/{version}", "", &Scene::wheelId, 401, 200, 404},
         {"POST", "/api/wheel/{id}/versions/{version}/restore", "{}", &Scene::wheelId, 401, 200, 404},
@@ -127,23 +154,22 @@ inline std::vector<Row> matrix() {
         {"POST", "/api/share/{shareId}/report", R"({"reason":"spam"})", &Scene::shareId, 201, 201, 201},
         {"GET", "/share/{shareId}", "", &Scene::shareId, 200, 200, 200},
         {"GET", "/share/{shareId}/preview.png", "", &Scene::shareId, 200, 200, 200},
-        {"GET", "/public/wheel/{id}/config", "", none, 404, 404, 404},
+        {"GET", "/public/wheel/{id}/config", "", &Scene::contentId, 200, 200, 200},
         {"GET", "/public/wheels", "", none, 200, 200, 200},
-        {"GET", "/{lang}/wheels/{slug}/preview.png", "", none, 404, 404, 404},
-        {"GET", "/{lang}/preview.png", "", none, 404, 404, 404},
-        {"GET", "/{lang}/wheels/preview.png", "", none, 404, 404, 404},
+        {"GET", "/{lang}/wheels/{slug}/preview.png", "", &Scene::lang, 200, 200, 200, 0, {}, &Scene::slug},
+        {"GET", "/{lang}/preview.png", "", &Scene::lang, 200, 200, 200},
+        {"GET", "/{lang}/wheels/preview.png", "", &Scene::lang, 200, 200, 200},
         {"GET", "/api/search/wheels", "", none, 200, 200, 200, 401},
         {"GET", "/api/ai", "", none, 200, 200, 200, 401},
         {"POST", "/api/ai/reading", R"({"prompt":"animals","lang":"en"})", none, 200, 200, 200, 401},
         {"POST", "/api/ai/wheel", R"({"prompt":"animals","lang":"en"})", none, 200, 200, 200, 401},
-        {"POST", "/api/live", "{}", none, 422, 422, 422, 401},
-        {"GET", "/api/live", "", none, 404, 404, 404}, // without a code
+        {"POST", "/api/live", "{room}", none, 201, 201, 201, 401},
+        {"GET", "/api/live", "", none, 200, 200, 200, 0, "?code={code}"},
         {"POST", "/api/live/{liveId}/ticket", "{}", &Scene::liveId, 200, 200, 200},
-        {"PUT", "/api/live/{liveId}/wheel", "{edit}", &Scene::liveId, 403, 403,
-         403}, // without the host's key
+        {"PUT", "/api/live/{liveId}/wheel", "{edit}", &Scene::liveId, 403, 200, 403},
         {"GET", "/api/live/{liveId}/socket", "", &Scene::liveId, 426, 426, 426},
         {"POST", "/api/spins", "{}", none, 201, 201, 201, 401},
-        {"GET", "/api/spins", "", none, 200, 200, 200, 0, "?chain="},
+        {"GET", "/api/spins", "", none, 200, 200, 200, 0, "?chain={wheelId}"},
         {"POST", "/api/spins/{spinId}", "{draw}", &Scene::spinId, 404, 200, 404},
         {"GET", "/api/spins/{spinId}", "", &Scene::spinId, 200, 200, 200},
         {"GET", "/.well-known/receipt-keys.json", "", none, 200, 200, 200},
@@ -153,7 +179,9 @@ inline std::vector<Row> matrix() {
         {"GET", "/.well-known/draws/tile/{level}/{a}/{b}", "", none, 404, 404, 404},
         {"GET", "/.well-known/draws/tile/{level}/{a}/{b}/{c}", "", none, 404, 404, 404},
         {"GET", "/.well-known/draws/tile/{level}/{a}/{b}/{c}/{d}", "", none, 404, 404, 404},
-        {"POST", "/api/feedback/submit", "{}", none, 422, 422, 422},
+        {"POST", "/api/feedback/submit",
+         R"({"name":"Ada","email":"ada@example.org","type":"praise","rating":5,"text":"Fine."})", none, 200,
+         200, 200},
         {"GET", "/api/reviews/summary", "", none, 200, 200, 200},
         {"GET", "/api/reviews/list", "", none, 200, 200, 200},
         {"GET", "/api/admin/reviews", "", none, 401, 404, 404}, // neither is an admin
@@ -167,8 +195,8 @@ inline std::vector<Row> matrix() {
         {"POST", "/api/admin/reports/{number}/keep", "{}", none, 401, 404, 404},
         {"POST", "/api/admin/reports/{number}/takeDown", "{}", none, 401, 404, 404},
         {"POST", "/api/admin/reports/{number}/restore", "{}", none, 401, 404, 404},
-        {"GET", "/media/sounds/{file}", "", none, 404, 404, 404},
-        {"GET", "/media/sounds/{folder}/{file}", "", none, 404, 404, 404},
+        {"GET", "/media/sounds/{file}", "", &Scene::manifest, 200, 200, 200},
+        {"GET", "/media/sounds/{folder}/{file}", "", &Scene::folder, 200, 200, 200, 0, {}, &Scene::track},
         {"GET", "/api/config/limits", "", none, 200, 200, 200},
         {"GET", "/api/config/client", "", none, 200, 200, 200},
         {"GET", "/media/u/{id}", "", none, 403, 403, 403}, // without a signature
@@ -186,24 +214,38 @@ inline std::vector<Row> matrix() {
 
 inline std::string filled(Row const& row, Scene const& scene) {
     auto path = row.path;
-    auto value = row.id != nullptr ? scene.*row.id : "1";
-    for (auto open = path.find('{'); open != std::string::npos; open = path.find('{')) {
-        path.replace(open, path.find('}') - open + 1, value);
-        value = "1";
-    }
-    return row.query.empty() ? path : path + row.query + scene.wheelId;
+    for (auto const which : {row.id, row.second})
+        if (auto const open = path.find('{'); open != std::string::npos)
+            path.replace(open, path.find('}') - open + 1, which != nullptr ? scene.*which : "1");
+    for (auto open = path.find('{'); open != std::string::npos; open = path.find('{'))
+        path.replace(open, path.find('}') - open + 1, "1");
+    auto query = row.query;
+    boost::algorithm::replace_all(query, "{wheelId}", scene.wheelId);
+    boost::algorithm::replace_all(query, "{code}", scene.code);
+    return path + query;
 }
 
 enum class Caller { Owner, Other };
 
 inline std::string bodyOf(Row const& row, Scene const& scene, Caller caller = Caller::Other) {
-    if (row.body == "{wheel}") return testing::sampleWheelText(scene.wheelId);
-    if (row.body == "{edit}") return R"({"wheel":)" + testing::sampleWheelText(scene.wheelId) + "}";
+    auto const wheel = testing::sampleWheelText(scene.wheelId);
+    auto const known = [&](std::string const& secret) {
+        return caller == Caller::Owner ? secret : newSecret();
+    };
+    if (row.body == "{wheel}") return wheel;
+    if (row.body == "{room}") return R"({"wheel":)" + wheel + "}";
+    if (row.body == "{edit}") return R"({"hostKey":")" + known(scene.hostKey) + R"(","wheel":)" + wheel + "}";
     if (row.body == "{draw}")
-        return R"({"entropy":")" + std::string(32, 'a') + R"(","drawKey":")" +
-               (caller == Caller::Owner ? scene.drawKey : newSecret()) + R"(","wheel":)" +
-               testing::sampleWheelText(scene.wheelId) + "}";
+        return R"({"entropy":")" + std::string(32, 'a') + R"(","drawKey":")" + known(scene.drawKey) +
+               R"(","wheel":)" + wheel + "}";
     return row.body;
+}
+
+// For a test of each route by itself: a failure names it, and shards share the work.
+inline std::string rowName(::testing::TestParamInfo<Row> const& info) {
+    auto name = info.param.method + info.param.path;
+    std::erase_if(name, [](char c) { return std::isalnum(static_cast<unsigned char>(c)) == 0; });
+    return name + std::to_string(info.index);
 }
 
 } // namespace wheelwright::app
