@@ -1,5 +1,6 @@
 #include "storage/migration_list.hpp"
 #include "base/chance.hpp"
+#include "storage/charged_tables.hpp"
 
 namespace wheelwright::storage {
 namespace {
@@ -66,6 +67,11 @@ constexpr Query kNameDrawLog{"draw_log_name", "insert into draw_log (origin, siz
 // The log's name is in every head that is signed, so that the heads of two logs can't be confused.
 void fillDrawLog(Connection& connection, Instant) {
     connection.run(kNameDrawLog, "wheelwright-draws-" + newUuid());
+}
+
+void fillLedger(Connection& connection, Instant) {
+    for (auto const* const charged : {&kVersionsCharged, &kUploadsCharged, &kRoomsCharged})
+        chargeTable(connection, *charged);
 }
 
 } // namespace
@@ -266,6 +272,14 @@ std::vector<Migration> const& migrationList() {
           "alter table spins add column beacon_round bigint not null default 0",
           "alter table spins add column closed_leaf text not null default ''"}},
         {19, "keys of draws", {"alter table spins add column key_digest text not null default ''"}},
+        {20,
+         "ledger",
+         {"create table ledger_balances (user_id text not null references users (id) on delete cascade, "
+          "kind text not null, bytes bigint not null, primary key (user_id, kind))",
+          "create table source_budgets (source text primary key, day bigint not null, "
+          "spent bigint not null)",
+          "drop index wheels_by_weight"},
+         fillLedger},
     };
     return list;
 }

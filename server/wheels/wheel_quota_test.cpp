@@ -10,7 +10,9 @@ using storage::Connection;
 
 // An account has 1 MiB, one with a subscription 2.
 struct WheelQuotaTest : WheelsScene {
-    void SetUp() override { openWith(WheelRules{"", 2000, 1, 2, 2}); }
+    void SetUp() override {
+        openWith({.publicAddress = "", .ledger = {.quotaFree = 1, .quotaPro = 2, .quotaPremium = 2}});
+    }
     // The code of the refusal, if it was refused.
     std::string save(UserId const& userId, std::string_view wheelId, std::string const& content) {
         auto const text = R"({"id":")" + std::string{wheelId} + R"(","unknown":")" + content + R"("})";
@@ -19,11 +21,13 @@ struct WheelQuotaTest : WheelsScene {
         return saved ? "" : saved.error().code;
     }
     std::int64_t counted() {
-        return read(*database, "select bytes from wheels").one().get<std::int64_t>("bytes");
+        return read(*database, "select bytes from ledger_balances where kind = 'versions'")
+            .one()
+            .get<std::int64_t>("bytes");
     }
 };
 
-TEST_P(WheelQuotaTest, AWheelKnowsTheBytesOfItsVersions) {
+TEST_P(WheelQuotaTest, TheBalanceIsTheBytesOfTheVersions) {
     auto const kept = [&] {
         std::int64_t bytes = 0;
         for (auto const& row : read(*database, "select body from wheel_versions"))

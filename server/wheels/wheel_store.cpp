@@ -11,30 +11,27 @@ using storage::SqlPart;
 using storage::sqlText;
 
 constexpr SqlPart kWheelColumns{
-    "id, owner_id, owner, name, slice_count, colors, version, saved_at, share_id, taken_down_at, save_id, "
-    "bytes"};
+    "id, owner_id, owner, name, slice_count, colors, version, saved_at, share_id, taken_down_at, save_id"};
 constexpr Query kById{"wheel_by_id", sqlText<"select ", kWheelColumns, " from wheels where id = $1">};
 constexpr Query kByShare{"wheel_by_share",
                          sqlText<"select ", kWheelColumns, " from wheels where share_id = $1">};
 constexpr Query kText{"wheel_text", "select body from wheel_versions where wheel_id = $1 and version = $2"};
-constexpr Query kAddWheel{
-    "wheel_add", "insert into wheels (id, owner_id, owner, name, slice_count, colors, "
-                 "version, saved_at, save_id, bytes) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) "
-                 "on conflict (id) do nothing"};
+constexpr Query kAddWheel{"wheel_add",
+                          "insert into wheels (id, owner_id, owner, name, slice_count, colors, "
+                          "version, saved_at, save_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) "
+                          "on conflict (id) do nothing"};
 constexpr Query kUpdate{"wheel_update",
                         "update wheels set owner_id = $2, owner = $3, name = $4, slice_count = $5, "
-                        "colors = $6, version = $7, saved_at = $8, save_id = $9, bytes = $10 where id = $1"};
+                        "colors = $6, version = $7, saved_at = $8, save_id = $9 where id = $1"};
 constexpr Query kAddVersion{"wheel_version_add",
                             "insert into wheel_versions (wheel_id, version, name, slice_count, colors, "
                             "saved_at, body) values ($1, $2, $3, $4, $5, $6, $7)"};
-constexpr Query kDropVersions{
-    "wheel_versions_drop", "delete from wheel_versions where wheel_id = $1 and version <= $2 returning body"};
+constexpr Query kDropVersions{"wheel_versions_drop",
+                              "delete from wheel_versions where wheel_id = $1 and version <= $2"};
 constexpr Query kErase{"wheel_erase", "delete from wheels where id = $1"};
 constexpr Query kSetShare{"wheel_set_share", "update wheels set share_id = $2 where id = $1"};
 constexpr Query kSetTakenDown{"wheel_set_taken_down", "update wheels set taken_down_at = $2 where id = $1"};
 constexpr Query kCount{"wheels_count", "select count(*) as many from wheels where owner_id = $1"};
-constexpr Query kBytes{"wheels_bytes", "select cast(coalesce(sum(bytes), 0) as bigint) as bytes from wheels "
-                                       "where owner_id = $1"};
 // The two engines have no common word for the size of a text in bytes.
 constexpr Query kBytesUpToOnSqlite{"wheel_versions_bytes_sqlite",
                                    "select coalesce(sum(length(cast(body as blob))), 0) as bytes "
@@ -68,8 +65,7 @@ WheelRecord recordOf(Row const& row) {
             row.get<std::int64_t>("saved_at"),
             row.get<std::optional<ShareId>>("share_id"),
             row.get<std::optional<std::int64_t>>("taken_down_at"),
-            row.get<std::optional<std::string>>("save_id"),
-            row.get<std::int64_t>("bytes")};
+            row.get<std::optional<std::string>>("save_id")};
 }
 
 WheelVersion versionOf(Row const& row) {
@@ -104,13 +100,11 @@ std::string textOf(Connection& connection, WheelRecord const& wheel) {
     return connection.run(kText, wheel.id, wheel.version).one().get<std::string>("body");
 }
 
-void putWheel(Connection& connection, WheelRecord& wheel, std::string_view text) {
-    wheel.bytes += static_cast<std::int64_t>(text.size());
-    for (auto const& dropped : connection.run(kDropVersions, wheel.id, wheel.version - kVersionsKept))
-        wheel.bytes -= static_cast<std::int64_t>(dropped.get<std::string>("body").size());
+void putWheel(Connection& connection, WheelRecord const& wheel, std::string_view text) {
+    connection.run(kDropVersions, wheel.id, wheel.version - kVersionsKept);
     auto const& put = wheel.version == 1 ? kAddWheel : kUpdate;
     connection.run(put, wheel.id, wheel.ownerId, wheel.owner, wheel.name, wheel.sliceCount, wheel.colors,
-                   wheel.version, wheel.savedAt, wheel.saveId, wheel.bytes);
+                   wheel.version, wheel.savedAt, wheel.saveId);
     connection.run(kAddVersion, wheel.id, wheel.version, wheel.name, wheel.sliceCount, wheel.colors,
                    wheel.savedAt, text);
 }
@@ -129,10 +123,6 @@ void setTakenDown(Connection& connection, WheelId const& id, std::optional<std::
 
 std::int64_t countWheels(Connection& connection, UserId const& userId) {
     return connection.run(kCount, userId).one().get<std::int64_t>("many");
-}
-
-std::int64_t bytesOfWheels(Connection& connection, UserId const& userId) {
-    return connection.run(kBytes, userId).one().get<std::int64_t>("bytes");
 }
 
 std::int64_t bytesOfVersionsUpTo(Connection& connection, WheelId const& id, std::int64_t version) {

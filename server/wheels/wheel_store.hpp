@@ -22,7 +22,6 @@ struct WheelRecord {
     std::optional<ShareId> shareId;
     std::optional<std::int64_t> takenDownAt; // since then its share is hidden
     std::optional<std::string> saveId = {};  // of the last save, if the page sent one
-    std::int64_t bytes = 0;                  // of all its versions
 
     Stamp stamp() const { return {owner, savedAt, shareId}; }
     bool isOf(UserId const& userId) const { return ownerId == userId; }
@@ -35,14 +34,12 @@ std::optional<WheelRecord> findWheelByShare(storage::Connection& connection, Sha
 std::string textOf(storage::Connection& connection, WheelRecord const& wheel);
 
 // Adds a version, and the wheel itself if it is new. Deletes versions beyond the kept ones.
-void putWheel(storage::Connection& connection, WheelRecord& wheel, std::string_view text);
+void putWheel(storage::Connection& connection, WheelRecord const& wheel, std::string_view text);
 void eraseWheel(storage::Connection& connection, WheelId const& id);
 void setShare(storage::Connection& connection, WheelId const& id, std::optional<ShareId> const& shareId);
 void setTakenDown(storage::Connection& connection, WheelId const& id, std::optional<std::int64_t> at);
 
 std::int64_t countWheels(storage::Connection& connection, UserId const& userId);
-// The sum over all versions of all the user's wheels.
-std::int64_t bytesOfWheels(storage::Connection& connection, UserId const& userId);
 std::int64_t bytesOfVersionsUpTo(storage::Connection& connection, WheelId const& id, std::int64_t version);
 // Saved last first; pages count from 1.
 std::vector<WheelRecord> wheelsOf(storage::Connection& connection, UserId const& userId, std::int64_t page);

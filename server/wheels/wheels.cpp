@@ -4,7 +4,6 @@
 #include "base/clock.hpp"
 #include "wheels/recent_list.hpp"
 #include "wheels/share_cache.hpp"
-#include <cstdlib>
 
 namespace wheelwright::wheels {
 namespace {
@@ -69,27 +68,6 @@ Result<WheelRecord> Wheels::findOwn(Connection& connection, UserId const& userId
     return std::move(*wheel);
 }
 
-// A save counts against the owner's quota, also if a co-editor saves.
-Result<void> Wheels::mayGrow(Connection& connection, accounts::User const& owner, WheelRecord const& wheel,
-                             std::size_t bytes) const {
-    auto const mebibytes = [&] {
-        switch (owner.subscription.at(clock_.now()).tier) {
-            case accounts::Tier::Free: return rules_.quotaFree;
-            case accounts::Tier::Pro: return rules_.quotaPro;
-            case accounts::Tier::Premium: return rules_.quotaPremium;
-        }
-        std::abort(); // a new tier fails the build above
-    }();
-    auto const added = static_cast<std::int64_t>(bytes);
-    auto const dropped = bytesOfVersionsUpTo(connection, wheel.id, wheel.version + 1 - kVersionsKept);
-    // A save that takes no more than it gives back is fine also where the quota was larger before.
-    auto const after = bytesOfWheels(connection, owner.id) + added - dropped;
-    if (added <= dropped || after <= mebibytes * 1024 * 1024) return {};
-    return Error{Fault::Conflict, "wheel_quota_exceeded",
-                 "The wheels of an account, with their versions, may have " + std::to_string(mebibytes) +
-                     " MiB together. Delete some first."};
-}
-
 Result<WheelRecord> Wheels::put(Connection& connection, Asker const& asker,
                                 std::optional<WheelRecord> const& stored, WheelDocument const& document) {
     auto const user = accounts::findUser(connection, asker.userId);
@@ -102,8 +80,13 @@ Result<WheelRecord> Wheels::put(Connection& connection, Asker const& asker,
     WheelRecord wheel = stored.value_or(WheelRecord{});
     wheel.id = document.id;
     bool const isAnothers = wheel.ownerId && !wheel.isOf(asker.userId);
-    auto const owner = isAnothers ? accounts::findUser(connection, *wheel.ownerId) : user;
-    if (auto const fits = mayGrow(connection, *owner, wheel, document.text.size()); !fits)
+    // A save counts for the owner, also if a co-editor saves.
+    ledger::Owner const payer{isAnothers ? *wheel.ownerId : user->id};
+    auto const grows = static_cast<std::int64_t>(document.text.size()) -
+                       bytesOfVersionsUpTo(connection, wheel.id, wheel.version + 1 - kVersionsKept);
+    if (auto const fits =
+            rules_.ledger.charge(connection, payer, ledger::Kind::Versions, grows, clock_.now());
+        !fits)
         return fits.error();
     if (!isAnothers) {
         wheel.ownerId = user->id;

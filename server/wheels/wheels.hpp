@@ -1,5 +1,6 @@
 #pragma once
 #include "base/clock.hpp"
+#include "ledger/ledger.hpp"
 #include "storage/database.hpp"
 #include "wheels/co_edit_links.hpp"
 #include "wheels/own_media.hpp"
@@ -8,19 +9,12 @@
 #include "wheels/wheel_store.hpp"
 #include <boost/json/array.hpp>
 
-namespace wheelwright::accounts {
-struct User;
-}
-
 namespace wheelwright::wheels {
 
 struct WheelRules {
     std::string publicAddress;
     std::int64_t wheelsPerUser = 2000;
-    // Quotas in MiB for all wheels with their versions, by tier.
-    std::int64_t quotaFree = 250;
-    std::int64_t quotaPro = 1000;
-    std::int64_t quotaPremium = 5000;
+    ledger::Ledger ledger = {};
 };
 
 // A whole wheel, with the recent list of the user who asked for it.
@@ -103,8 +97,6 @@ private:
     Result<WheelRecord> findOwn(storage::Connection& connection, UserId const& userId, WheelId const& id);
     Result<WheelRecord> put(storage::Connection& connection, Asker const& asker,
                             std::optional<WheelRecord> const& stored, WheelDocument const& document);
-    Result<void> mayGrow(storage::Connection& connection, accounts::User const& owner,
-                         WheelRecord const& wheel, std::size_t bytes) const;
     std::string shown(storage::Connection& connection, WheelRecord const& wheel, std::string_view text) const;
     // The document with the results of its log, if it has one.
     std::string withLoggedResults(storage::Connection& connection, WheelId const& id,

@@ -3,6 +3,7 @@
 #include "accounts/profile/user_store.hpp"
 #include "accounts/sign_in/magic_links.hpp"
 #include "base/clock.hpp"
+#include "ledger/ledger.hpp"
 #include <boost/json/serialize.hpp>
 
 namespace wheelwright::accounts {
@@ -71,11 +72,13 @@ bool Profiles::exportTo(UserId const& userId, std::function<ExportSink()> const&
             json::array sessions;
             for (auto const& session : sessionsOf(connection, userId, clock_.now()))
                 sessions.push_back(accounts::describe(session));
-            auto const first = json::serialize(json::object{{"success", true},
-                                                            {"exportedAt", isoTime(clock_.now())},
-                                                            {"user", std::move(about)},
-                                                            {"identities", std::move(identities)},
-                                                            {"sessions", std::move(sessions)}});
+            auto const first =
+                json::serialize(json::object{{"success", true},
+                                             {"exportedAt", isoTime(clock_.now())},
+                                             {"user", std::move(about)},
+                                             {"identities", std::move(identities)},
+                                             {"sessions", std::move(sessions)},
+                                             {"storedBytes", ledger::balancesOf(connection, userId)}});
             sink(std::string_view{first}.substr(0, first.size() - 1));
             for (auto const* const part : parts_) {
                 sink(",\"" + std::string{part->name()} + "\":");
@@ -91,6 +94,7 @@ bool Profiles::erase(UserId const& userId) {
     auto const ended =
         database_.write([&](Connection& connection) -> std::optional<std::vector<SessionRecord>> {
             auto sessions = sessionsOf(connection, userId, clock_.now());
+            ledger::closeBalances(connection, userId);
             for (auto const* const part : parts_)
                 part->erase(connection, userId);
             // A link requested earlier would create the account again.

@@ -1,28 +1,21 @@
 #pragma once
 #include "base/clock.hpp"
 #include "base/id.hpp"
-#include <boost/json/object.hpp>
+#include "ledger/tier.hpp"
 #include <optional>
 #include <string>
 
 namespace wheelwright::accounts {
 
-enum class Tier { Free, Pro, Premium };
-std::string_view nameOf(Tier tier);
-std::optional<Tier> tierNamed(std::string_view name);
+using ledger::nameOf;
+using ledger::Subscription;
+using ledger::subscriptionIn;
+using ledger::Tier;
+using ledger::tierNamed;
 
 enum class Role { User, Admin };
 std::string_view nameOf(Role role);
 std::optional<Role> roleNamed(std::string_view name);
-
-struct Subscription {
-    Tier tier = Tier::Free;
-    std::optional<Instant> expires;
-
-    // The subscription that applies at that moment: free after the expiry.
-    Subscription at(Instant now) const;
-    boost::json::object json() const;
-};
 
 struct User {
     UserId id;

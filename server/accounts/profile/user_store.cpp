@@ -103,14 +103,6 @@ User refreshed(storage::Connection& connection, User user, Identity const& ident
 
 } // namespace
 
-Subscription subscriptionIn(storage::Row const& row) {
-    Subscription subscription{.tier = tierNamed(row.get<std::string>("tier")).value_or(Tier::Free),
-                              .expires = {}};
-    if (auto const expires = row.get<std::optional<std::int64_t>>("tier_expires_at"))
-        subscription.expires = instantOf(*expires);
-    return subscription;
-}
-
 std::optional<User> findUser(storage::Connection& connection, UserId const& id) {
     auto const row = connection.run(kById, id).first();
     return row ? std::optional{userFrom(*row)} : std::nullopt;

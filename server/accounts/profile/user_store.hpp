@@ -10,9 +10,6 @@ std::optional<User> findUser(storage::Connection& connection, UserId const& id);
 std::vector<User> findUsersByEmail(storage::Connection& connection, std::string_view email);
 std::vector<User> listUsers(storage::Connection& connection);
 
-// From the columns tier and tier_expires_at.
-Subscription subscriptionIn(storage::Row const& row);
-
 // The user behind an identity, made on the first visit; name, address and picture follow the provider's.
 User userBehind(storage::Connection& connection, Identity const& identity, std::int64_t firstCredits,
                 Instant now);

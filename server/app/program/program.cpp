@@ -260,8 +260,7 @@ void Program::openCloud() {
     cloud_.start(*database_, clock_, *content_,
                  CloudRules{contentFolder(settings_) / "sounds" / "media",
                             contentFolder(settings_),
-                            {publicAddress_, settings_.wheelsPerUser, settings_.wheelQuotaFree,
-                             settings_.wheelQuotaPro, settings_.wheelQuotaPremium},
+                            {publicAddress_, settings_.wheelsPerUser, ledgerOf(settings_)},
                             static_cast<std::size_t>(settings_.shareCache) * 1024 * 1024},
                  ownMedia(), wordVerdicts(), metrics_);
 }

@@ -2,6 +2,7 @@
 #include "accounts/mail/mailer.hpp"
 #include "accounts/profile/unused_accounts.hpp"
 #include "ideas/idea_jobs.hpp"
+#include "ledger/ledger.hpp"
 #include "live/live_of_account.hpp"
 #include "reports/reports_of_account.hpp"
 #include "reviews/feedback_of_account.hpp"
@@ -50,6 +51,7 @@ std::vector<RetentionRule> retentionRules(Settings const& settings, storage::Dat
         rows("idea jobs", settings.keepIdeaJobs, database, ideas::forgetJobs),
         rows("receipts", settings.keepReceipts, database, live::forgetReceipts),
         rows("guests' draws", settings.keepGuestDraws, database, live::forgetGuestDraws),
+        rows("guests' budgets", 1, database, ledger::forgetSources),
         unusedAccounts(settings.keepUnusedAccounts, database, clock, std::move(eraseAccount)),
         {.name = "mails in the outbox folder",
          .days = settings.keepOutbox,

@@ -69,6 +69,13 @@ ideas::IdeaRules ideaRules(Settings const& settings, std::filesystem::path const
     return rules;
 }
 
+ledger::Ledger ledgerOf(Settings const& settings) {
+    return {.quotaFree = settings.wheelQuotaFree,
+            .quotaPro = settings.wheelQuotaPro,
+            .quotaPremium = settings.wheelQuotaPremium,
+            .sourceBudget = settings.receiptBudget};
+}
+
 media::MediaRules mediaRules(Settings const& settings) {
     media::MediaRules rules;
     rules.folder = std::filesystem::path{settings.data} / "media";

@@ -2,6 +2,7 @@
 #include "accounts/account_rules.hpp"
 #include "app/settings/settings.hpp"
 #include "ideas/ideas.hpp"
+#include "ledger/ledger.hpp"
 #include "media/media_rules.hpp"
 
 namespace wheelwright::app {
@@ -11,6 +12,8 @@ accounts::CreditRules creditRules(Settings const& settings);
 accounts::AccountRules accountRules(Settings const& settings, std::string const& publicAddress);
 
 ideas::IdeaRules ideaRules(Settings const& settings, std::filesystem::path const& content);
+
+ledger::Ledger ledgerOf(Settings const& settings);
 
 media::MediaRules mediaRules(Settings const& settings);
 

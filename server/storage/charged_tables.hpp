@@ -1,0 +1,35 @@
+#pragma once
+#include "storage/connection.hpp"
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+// Tables whose rows count as bytes of the user who owns them. Triggers keep the user's balance, so that every
+// insert, update and delete is counted, also one by a cascade, by an older program beside this one or by
+// hand. No code books or releases anything.
+namespace wheelwright::storage {
+
+struct ChargedTable {
+    std::string_view table;
+    std::string_view kind;                 // the row of ledger_balances
+    std::vector<std::string_view> texts;   // columns that are measured
+    std::vector<std::string_view> numbers; // columns that hold a number of bytes
+    std::string_view owner;                // the column with a user's id; wheel_id: the wheel's owner
+};
+
+// For a migration: creates the table's triggers and adds what it already holds to the balances. A definition
+// that a migration has used never changes; a later one replaces it by new triggers.
+void chargeTable(Connection& connection, ChargedTable const& charged);
+
+// What the rows add up to, by user. The balances must say the same.
+std::map<std::string, std::int64_t> bytesByUser(Connection& connection, ChargedTable const& charged);
+
+inline ChargedTable const kVersionsCharged{"wheel_versions", "versions", {"body"}, {}, "wheel_id"};
+inline ChargedTable const kUploadsCharged{"uploads", "uploads", {}, {"size", "thumbnail_size"}, "user_id"};
+inline ChargedTable const kRoomsCharged{"live_rooms", "rooms", {"wheel", "spin", "removed"}, {}, "owner_id"};
+
+// As the latest schema has them.
+std::vector<ChargedTable> const& chargedTables();
+
+} // namespace wheelwright::storage
