@@ -35,7 +35,7 @@ test.beforeAll(async () => {
   observed = await startServer({
     WHEELWRIGHT_ADMIN_LISTEN: admin,
     WHEELWRIGHT_MEDIA_COUNT_FREE: '2',
-    WHEELWRIGHT_WHEEL_QUOTA_FREE: '6',
+    WHEELWRIGHT_QUOTA_FREE: '6',
   });
   strict = await startServer({
     WHEELWRIGHT_RATE_LIMITS: 'on',

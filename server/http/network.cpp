@@ -34,6 +34,12 @@ std::string_view withoutPort(std::string_view text) {
     return text.substr(0, colon);
 }
 
+std::string prefixOf(ip::address_v6 const& address, std::ptrdiff_t length) {
+    auto bytes = address.to_bytes();
+    std::fill(bytes.begin() + length, bytes.end(), std::uint8_t{0});
+    return ip::address_v6{bytes}.to_string();
+}
+
 template <class Bytes> bool samePrefix(Bytes const& left, Bytes const& right, unsigned bits) {
     for (unsigned bit = 0; bit < bits; ++bit) {
         unsigned const mask = 0x80U >> (bit % 8);
@@ -90,10 +96,13 @@ ip::address sourceOf(ip::address const& peer, std::string_view forwardedFor,
 }
 
 std::string networkNameOf(ip::address const& address) {
-    if (address.is_v4()) return address.to_string();
-    auto bytes = address.to_v6().to_bytes();
-    std::fill(bytes.begin() + 8, bytes.end(), std::uint8_t{0});
-    return ip::address_v6{bytes}.to_string() + "/64";
+    return address.is_v4() ? address.to_string() : prefixOf(address.to_v6(), 8) + "/64";
+}
+
+std::string siteNameOf(std::string const& networkName) {
+    boost::system::error_code problem;
+    auto const address = ip::make_address(networkName.substr(0, networkName.find('/')), problem);
+    return problem || address.is_v4() ? networkName : prefixOf(address.to_v6(), 6) + "/48";
 }
 
 } // namespace wheelwright::http

@@ -26,4 +26,8 @@ boost::asio::ip::address sourceOf(boost::asio::ip::address const& peer, std::str
 // The address itself for IPv4, its /64 for IPv6: one household has 2^64 IPv6 addresses.
 std::string networkNameOf(boost::asio::ip::address const& address);
 
+// The site of such a network: its /48 for IPv6, which a provider may give to one customer. Its 65,536
+// networks must not count as so many sources.
+std::string siteNameOf(std::string const& networkName);
+
 } // namespace wheelwright::http

@@ -66,5 +66,13 @@ TEST(Source, AHouseholdIsOneNetwork) {
     EXPECT_EQ(networkNameOf(make_address("2001:db8:1:2:a:b:c:d")), "2001:db8:1:2::/64");
 }
 
+TEST(Source, TheNetworksOfOneSiteHaveOneName) {
+    EXPECT_EQ(siteNameOf("2001:db8:1:2::/64"), "2001:db8:1::/48");
+    EXPECT_EQ(siteNameOf("2001:db8:1:ffff::/64"), "2001:db8:1::/48");
+    EXPECT_EQ(siteNameOf("2001:db8:2:2::/64"), "2001:db8:2::/48");
+    EXPECT_EQ(siteNameOf("9.9.9.9"), "9.9.9.9");
+    EXPECT_EQ(siteNameOf(""), "");
+}
+
 } // namespace
 } // namespace wheelwright::http

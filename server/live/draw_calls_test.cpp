@@ -121,7 +121,7 @@ TEST_F(DrawCallsTest, TextsThatWouldMakeAReceiptOfManyMegabytesAreRefused) {
 }
 
 TEST(DrawSettings, TheReceiptsOfOneSourceTakeLimitedSpaceADay) {
-    testing::ServerProcess const server{{"--receipt-budget", "1"}};
+    testing::ServerProcess const server{{"--guest-budget", "1"}};
     auto wheel = testing::sampleWheel(newUuid());
     wheel.at("wheel-definition").as_object()["name"] = std::string(600 * 1024, 'x');
     auto const make = [&](json::object const& begun) {

@@ -168,9 +168,16 @@ Result<std::int64_t> Room::edit(std::string_view hostKey, std::string wheel) {
     auto changed = record_;
     changed.wheel = std::move(wheel);
     ++changed.revision;
-    auto const written =
-        needs_.database.write([&](Connection& connection) { return saveRoomWheel(connection, changed); });
-    after(written);
+    auto const grows =
+        static_cast<std::int64_t>(changed.wheel.size()) - static_cast<std::int64_t>(record_.wheel.size());
+    auto const written = needs_.database.write([&](Connection& connection) -> Result<WriteOutcome> {
+        auto const room =
+            needs_.ledger.charge(connection, changed.payer(), ledger::Kind::Rooms, grows, needs_.clock.now());
+        if (!room) return room.error();
+        return saveRoomWheel(connection, changed);
+    });
+    if (!written) return written.error();
+    after(*written);
     if (hasMoved_) return roomUnavailable();
     if (isOver_) return roomEnded(); // its row is gone: the edit isn't kept
     record_ = std::move(changed);

@@ -20,6 +20,7 @@ struct RoomNeeds {
     wheels::OwnMedia const& media;
     SpinLimit maySpin = {};
     WordCheck words = {}; // for names that others see
+    ledger::Ledger ledger = {};
 };
 
 // A person who enters a room, as their ticket describes them.

@@ -21,6 +21,8 @@ constexpr Query kAddRoom{
                 "$9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20) on conflict (code) do nothing"};
 constexpr Query kCount{"room_count", "select count(*) as rooms from live_rooms"};
 constexpr Query kCountOf{"room_count_of", "select count(*) as rooms from live_rooms where owner_id = $1"};
+constexpr Query kCountGuests{"room_count_guests",
+                             "select count(*) as rooms from live_rooms where owner_id is null"};
 constexpr Query kCountFrom{
     "room_count_from",
     "select count(*) as rooms from live_rooms where opened_from = $1 and owner_id is null"};
@@ -115,6 +117,10 @@ std::int64_t countRooms(Connection& connection) {
 
 std::int64_t countRoomsOf(Connection& connection, UserId const& userId) {
     return connection.run(kCountOf, userId).one().get<std::int64_t>("rooms");
+}
+
+std::int64_t countGuestRooms(Connection& connection) {
+    return connection.run(kCountGuests).one().get<std::int64_t>("rooms");
 }
 
 std::int64_t countGuestRoomsFrom(Connection& connection, std::string_view openedFrom) {

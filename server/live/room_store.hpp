@@ -1,6 +1,7 @@
 #pragma once
 #include "base/clock.hpp"
 #include "base/id.hpp"
+#include "ledger/ledger.hpp"
 #include "storage/connection.hpp"
 #include "wheels/wheel_document.hpp"
 #include <cstdint>
@@ -38,7 +39,12 @@ struct RoomRecord {
     std::int64_t createdAt = 0;
     std::int64_t endsAt = 0;
     std::optional<std::int64_t> emptySince;
-    std::string openedFrom = {}; // the digest of the network it was opened from
+    std::string openedFrom = {}; // the digest of the site it was opened from
+
+    // Pays for the wheel and the receipts.
+    ledger::Owner payer() const {
+        return ownerId ? ledger::Owner{*ownerId} : ledger::Owner{ledger::Source{openedFrom}};
+    }
 };
 
 // What a sweep looks at.
@@ -59,6 +65,7 @@ bool isRemovedFrom(RoomRecord const& room, std::string_view viewerId);
 bool addRoom(storage::Connection& connection, RoomRecord const& room); // false: the code is taken
 std::int64_t countRooms(storage::Connection& connection);
 std::int64_t countRoomsOf(storage::Connection& connection, UserId const& userId);
+std::int64_t countGuestRooms(storage::Connection& connection);
 std::int64_t countGuestRoomsFrom(storage::Connection& connection, std::string_view openedFrom);
 std::map<RoomId, RoomStanding> roomStandings(storage::Connection& connection); // by id
 

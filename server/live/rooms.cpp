@@ -2,6 +2,8 @@
 #include "base/chance.hpp"
 #include "base/deadline.hpp"
 #include "base/digest.hpp"
+#include "http/network.hpp"
+#include "live/page_message.hpp"
 #include "live/room_guest.hpp"
 #include "live/room_store.hpp"
 
@@ -44,19 +46,26 @@ Error ticketSpent() {
     return {Fault::Forbidden, "ticket_spent", "This ticket is used or too old. Ask for a new one."};
 }
 
-// One source, or one account, must not use up the rooms of everyone else. Guests of a network must not keep
-// its users from opening rooms.
+Error tooManyRooms(Fault fault, std::string sentence) {
+    return {fault, "too_many_rooms", std::move(sentence)};
+}
+
+// One account, or one site, must not use up the rooms of everyone else. Guests have at most half of all
+// rooms, so that guests from many networks don't keep users from opening one.
 Result<void> mayOpen(Connection& connection, RoomRecord const& room, RoomsRules const& rules) {
-    if (countRooms(connection) >= rules.mostRooms)
-        return Error{Fault::Unavailable, "too_many_rooms",
-                     "All rooms are taken. Please try again in a while."};
     if (room.ownerId && countRoomsOf(connection, *room.ownerId) >= rules.perUser)
-        return Error{Fault::TooMany, "too_many_rooms",
-                     "You have " + std::to_string(rules.perUser) + " open rooms. End one of them first."};
+        return tooManyRooms(Fault::TooMany, "You have " + std::to_string(rules.perUser) +
+                                                " open rooms. End one of them first.");
     if (!room.ownerId && countGuestRoomsFrom(connection, room.openedFrom) >= rules.perSource)
-        return Error{Fault::TooMany, "too_many_rooms",
-                     "Too many rooms are open from your network. End one of them first."};
-    return {};
+        return tooManyRooms(Fault::TooMany,
+                            "Too many rooms are open from your network. End one of them first.");
+    if (!room.ownerId && countGuestRooms(connection) >= (rules.mostRooms + 1) / 2)
+        return tooManyRooms(Fault::Unavailable,
+                            "All rooms for guests are taken. Sign in, or try again in a while.");
+    if (countRooms(connection) >= rules.mostRooms)
+        return tooManyRooms(Fault::Unavailable, "All rooms are taken. Please try again in a while.");
+    return rules.ledger.charge(connection, room.payer(), ledger::Kind::Rooms,
+                               static_cast<std::int64_t>(room.wheel.size()), instantOf(room.createdAt));
 }
 
 std::optional<Leases> leasesIn(redis::SharedRedis* redis, std::chrono::milliseconds lease) {
@@ -125,7 +134,7 @@ Result<OpenedRoom> Rooms::open(RoomOpening const& opening) {
                     .createdAt = now(),
                     .endsAt = now() + milliseconds{kRoomLives}.count(),
                     .emptySince = now(),
-                    .openedFrom = sha256Hex(opening.source)};
+                    .openedFrom = ledger::Source::of(http::siteNameOf(opening.source)).digest};
     for (int tries = 0; tries < kCodeTries; ++tries) {
         room.code = newCode();
         auto const added = database_.write([&](Connection& connection) -> Result<bool> {
@@ -148,7 +157,8 @@ Result<RoomRecord> Rooms::findByCode(std::string_view code) {
 }
 
 Result<std::string> Rooms::ticket(RoomId const& liveId, TicketRequest const& request) {
-    Arrival arrival{request.viewerKey, request.name, {}, {}};
+    // Cut here: a ticket is kept for a minute, and there may be a hundred thousand.
+    Arrival arrival{request.viewerKey, tidyName(request.name), {}, {}};
     // A filtered word in the name must not keep the viewer out. Pages get the error when they change the
     // name.
     if (hasFilteredWord(rules_.words, arrival.name)) arrival.name.clear();
@@ -279,8 +289,9 @@ Rooms::Running Rooms::takeUp(RoomId const& liveId) {
     auto record = database_.write([&](Connection& connection) { return takeUpRoom(connection, liveId); });
     if (!record) return nullptr;
     auto room = std::make_shared<RunningRoom>(
-        pool_, RoomNeeds{database_, draws_, clock_, media_, rules_.maySpin, rules_.words}, std::move(*record),
-        counts_, bus_);
+        pool_,
+        RoomNeeds{database_, draws_, clock_, media_, rules_.maySpin, rules_.words, rules_.ledger},
+        std::move(*record), counts_, bus_);
     room->later([](Room&) {}); // starts its timer
     std::lock_guard const lock{guard_};
     return rooms_.insert_or_assign(liveId, std::move(room)).first->second;

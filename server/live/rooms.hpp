@@ -16,6 +16,7 @@ struct RoomsRules {
     std::int64_t perUser = 20;
     WordCheck words = {}; // for names that others see
     SpinLimit maySpin = {};
+    ledger::Ledger ledger = {};
     // Other processes take over the rooms of a process that hasn't renewed its lease for this long.
     std::chrono::milliseconds lease{4'000};
     std::chrono::milliseconds sweep{5'000}; // between two sweeps

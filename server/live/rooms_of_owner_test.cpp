@@ -3,6 +3,7 @@
 #include "testing/media_samples.hpp"
 #include "testing/quick_room.hpp"
 #include "testing/sample_wheel.hpp"
+#include "testing/shared_engine_server.hpp"
 #include "testing/shared_server.hpp"
 #include "testing/socket_frames.hpp"
 #include "testing/upload.hpp"
@@ -87,6 +88,65 @@ TEST(RoomSettings, RoomsOfGuestsAndOfUsersAreCountedApart) {
     EXPECT_EQ(testing::postJson(server.port(), "/api/live", room).status, 201U);
     EXPECT_EQ(testing::postJson(server.port(), "/api/live", room).status, 429U);
     EXPECT_EQ(testing::postJson(server.port(), "/api/live", room, ada.bearer()).status, 201U);
+}
+
+struct RoomsOfGuests : testing::SharedEngineServer<RoomsOfGuests> {
+    static std::vector<std::string> flags() {
+        return {"--live-rooms",      "20",          "--live-rooms-per-source", "5",
+                "--trusted-proxies", "127.0.0.0/8", "--rate-limits",           "off"};
+    }
+    testing::Reply openFrom(std::string const& source, std::string const& wheel) {
+        return testing::postJson(port(), "/api/live", R"({"wheel":)" + wheel + "}",
+                                 "X-Forwarded-For: " + source + "\r\n");
+    }
+};
+INSTANTIATE_TEST_SUITE_P(EveryEngine, RoomsOfGuests, storage::everyEngine(), storage::engineName);
+
+TEST_P(RoomsOfGuests, NeitherASiteNorAllGuestsTakeEveryRoom) {
+    auto const wheel = testing::sampleWheelText(newUuid());
+    int opened = 0;
+    for (int network = 0; network < 10; ++network)
+        for (int room = 0; room < 2; ++room)
+            if (openFrom("2001:db8:1:" + std::to_string(network) + "::1", wheel).status == 201) ++opened;
+    EXPECT_EQ(opened, 5) << "the networks of one /48 count together";
+    for (int network = 0; network < 10; ++network)
+        if (openFrom("192.0.2." + std::to_string(network), wheel).status == 201) ++opened;
+    EXPECT_EQ(opened, 10) << "guests have half of the rooms";
+    auto const refused = openFrom("192.0.2.99", wheel);
+    EXPECT_EQ(refused.status, 503U);
+    EXPECT_THAT(refused.body, HasSubstr("too_many_rooms"));
+    auto const ada = testing::signInByMail(server(), testing::newEmail("ada"));
+    auto const room = R"({"wheel":)" + wheel + "}";
+    EXPECT_EQ(testing::postJson(port(), "/api/live", room, ada.bearer()).status, 201U);
+}
+
+TEST(RoomSettings, WhatTheRoomsOfGuestsStoreIsTakenFromOneBudgetOfTheirNetwork) {
+    testing::ServerProcess const server{{"--guest-budget", "1", "--rate-limits", "off"}};
+    auto wheel = testing::sampleWheel(newUuid());
+    auto& name = wheel.at("wheel-definition").as_object()["name"];
+    name = std::string(600'000, 'x');
+    auto const room = testing::openLiveRoom(server.port(), json::serialize(wheel));
+    auto const second =
+        testing::postJson(server.port(), "/api/live", R"({"wheel":)" + json::serialize(wheel) + "}");
+    EXPECT_EQ(second.status, 429U);
+    EXPECT_THAT(second.body, HasSubstr("guest_budget_spent"));
+    EXPECT_TRUE(second.has("retry-after"));
+    EXPECT_EQ(testing::editLiveRoom(server.port(), room, wheel).status, 200U)
+        << "it stores no more than before";
+    name = std::string(1'200'000, 'x');
+    EXPECT_EQ(testing::editLiveRoom(server.port(), room, wheel).status, 429U);
+}
+
+// As it was sent, the name stayed in memory for the minute that a ticket is kept.
+TEST(RoomSettings, TicketsKeepShortNamesOnly) {
+    testing::ServerProcess const server{{"--rate-limits", "off"}};
+    auto const room = testing::openLiveRoom(server.port(), testing::sampleWheelText(newUuid()));
+    json::object const request{{"name", std::string(60'000, 'x')}};
+    testing::liveTicket(server.port(), room.liveId, request);
+    auto const before = server.ownMemory();
+    for (int ticket = 0; ticket < 1'000; ++ticket)
+        testing::liveTicket(server.port(), room.liveId, request);
+    EXPECT_LT(server.ownMemory() - before, 20 * 1024 * 1024) << "of 60 MB that were sent";
 }
 
 TEST(RoomSettings, OneUserHasSoManyRooms) {

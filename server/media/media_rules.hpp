@@ -1,5 +1,6 @@
 #pragma once
 #include "accounts/profile/user.hpp"
+#include "ledger/ledger.hpp"
 #include "media/decoding_budget.hpp"
 #include <cstdlib>
 #include <filesystem>
@@ -18,9 +19,8 @@ inline std::string_view nameOf(MediaKind kind) {
     std::abort(); // a new kind fails the build above
 }
 
-// How much an account of one tier may keep, and for how long.
+// How many uploads an account of one tier may keep, and for how long.
 struct Allowance {
-    std::int64_t mostBytes = 0;
     std::int64_t mostUploads = 0;
     int days = 0; // how long an upload stays; 0: for ever
 };
@@ -58,6 +58,7 @@ struct MediaRules {
     std::size_t cacheBytes = 0; // of files kept in memory
     std::size_t mostImageBytes = 0;
     std::size_t mostSoundBytes = 0;
+    ledger::Ledger ledger;
     Allowance free;
     Allowance pro;
     Allowance premium;

@@ -23,10 +23,7 @@ constexpr Query kByUser{
     "uploads_by_user",
     sqlText<"select ", kUploadColumns, " from uploads where user_id = $1 order by created_at desc, id">};
 constexpr Query kIdsByUser{"upload_ids_by_user", "select id from uploads where user_id = $1"};
-constexpr Query kUsage{"uploads_usage", "select count(*) as uploads, "
-                                        "cast(coalesce(sum(size + thumbnail_size), 0) as bigint) as bytes "
-                                        "from uploads where user_id = $1"};
-constexpr Query kLockUser{"uploads_lock_user", "update users set name = name where id = $1"};
+constexpr Query kCount{"uploads_count", "select count(*) as uploads from uploads where user_id = $1"};
 constexpr Query kAdd{"upload_add",
                      "insert into uploads (id, user_id, kind, name, file_name, content_type, size, "
                      "thumbnail_size, width, height, duration, loudness, missing, created_at, expires_at) "
@@ -108,13 +105,8 @@ UploadIds uploadIdsOf(Connection& connection, UserId const& userId) {
     return ids;
 }
 
-Usage usageOf(Connection& connection, UserId const& userId) {
-    auto const row = connection.run(kUsage, userId).one();
-    return {row.get<std::int64_t>("bytes"), row.get<std::int64_t>("uploads")};
-}
-
-void lockUploadsOf(Connection& connection, UserId const& userId) {
-    connection.run(kLockUser, userId);
+std::int64_t countUploads(Connection& connection, UserId const& userId) {
+    return connection.run(kCount, userId).one().get<std::int64_t>("uploads");
 }
 
 void addUpload(Connection& connection, Upload const& upload) {

@@ -30,20 +30,13 @@ struct Upload {
     std::optional<Instant> expiresAt;
 };
 
-struct Usage {
-    std::int64_t bytes = 0;
-    std::int64_t uploads = 0;
-};
-
 std::optional<Upload> findUpload(storage::Connection& connection, UploadId const& id);
 // Newest first.
 std::vector<Upload> uploadsOf(storage::Connection& connection, UserId const& userId, MediaKind kind);
 std::vector<Upload> allUploadsOf(storage::Connection& connection, UserId const& userId);
 UploadIds uploadIdsOf(storage::Connection& connection, UserId const& userId);
-Usage usageOf(storage::Connection& connection, UserId const& userId);
+std::int64_t countUploads(storage::Connection& connection, UserId const& userId);
 
-// Other transactions can't add uploads for this user until this one ends.
-void lockUploadsOf(storage::Connection& connection, UserId const& userId);
 void addUpload(storage::Connection& connection, Upload const& upload);
 
 // Deletes the row and puts the file on the list of files to erase.

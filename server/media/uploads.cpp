@@ -60,10 +60,10 @@ Result<Allowance> Uploads::allowanceOf(Connection& connection, UserId const& use
 Result<void> Uploads::checkRoom(Connection& connection, UserId const& userId, std::int64_t more) const {
     auto const allowance = allowanceOf(connection, userId);
     if (!allowance) return allowance.error();
-    auto const usage = usageOf(connection, userId);
-    if (usage.uploads < allowance->mostUploads && usage.bytes + more <= allowance->mostBytes) return {};
-    return Error{Fault::Conflict, "quota_exceeded",
-                 "Your media library is full. Delete a few files you no longer need, and try again."};
+    if (countUploads(connection, userId) >= allowance->mostUploads)
+        return Error{Fault::Conflict, "quota_exceeded",
+                     "Your media library is full. Delete a few files you no longer need, and try again."};
+    return rules_.ledger.charge(connection, userId, ledger::Kind::Uploads, more, clock_.now());
 }
 
 Result<ReceivedFile> readReceivedFile(http::FormReceiver& form, MediaKind kind) {
@@ -88,7 +88,6 @@ Result<Upload> Uploads::add(Uploader const& uploader, MediaKind kind, ReceivedFi
     auto upload = uploadOf(userId, kind, given.name, *file);
     if (auto const kept = keep(upload, *file); !kept) return kept.error();
     auto const added = database_.write([&](Connection& connection) -> Result<void> {
-        lockUploadsOf(connection, userId);
         auto const allowance = allowanceOf(connection, userId);
         if (!allowance) return allowance.error();
         upload.createdAt = clock_.now();

@@ -63,7 +63,7 @@ TEST_P(UploadsTest, TheCountHoldsForUploadsAtOnce) {
 
 // Promise F6.
 TEST_P(UploadsTest, TheBytesHoldToo) {
-    rules.free.mostBytes = 1;
+    rules.ledger.quotaFree = 0;
     auto const refused = add(ada);
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().code, "quota_exceeded");

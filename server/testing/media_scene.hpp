@@ -43,8 +43,8 @@ struct MediaScene : storage::MigratedTest {
             std::filesystem::path{testing::wheelwrightProgram()}.parent_path() / "wheelwright-media";
         rules.checker.workers = 2;
         rules.mostImageBytes = rules.mostSoundBytes = 2'097'152;
-        rules.free = {1'000'000, 10, 30};
-        rules.pro = {10'000'000, 100, 0};
+        rules.free = {10, 30};
+        rules.pro = {100, 0};
         rules.premium = rules.pro;
         return rules;
     }

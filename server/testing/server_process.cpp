@@ -4,6 +4,7 @@
 #include <chrono>
 #include <csignal>
 #include <fcntl.h>
+#include <fstream>
 #include <gtest/gtest.h>
 #include <sstream>
 #include <stdexcept>
@@ -149,6 +150,13 @@ int ServerProcess::wait() {
 int ServerProcess::stop() {
     signal(SIGTERM);
     return wait();
+}
+
+std::int64_t ServerProcess::ownMemory() const {
+    std::ifstream file{"/proc/" + std::to_string(pid_) + "/status"};
+    for (std::string line; std::getline(file, line);)
+        if (line.starts_with("RssAnon:")) return std::stoll(line.substr(8)) * 1024;
+    return 0;
 }
 
 } // namespace wheelwright::testing

@@ -33,6 +33,8 @@ public:
     std::filesystem::path web() const { return folder_.path() / "web"; }
     std::string log() const { return folder_.read("stderr"); }
     pid_t pid() const { return pid_; }
+    // Bytes of memory of its own. A mapped file is none: the system takes it back at will.
+    std::int64_t ownMemory() const;
 
     void signal(int number) const;
     int wait(); // returns the exit code

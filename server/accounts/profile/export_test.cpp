@@ -5,21 +5,12 @@
 #include "testing/soon.hpp"
 #include <boost/json/array.hpp>
 #include <boost/json/serialize.hpp>
-#include <fstream>
 #include <gmock/gmock.h>
 
 namespace wheelwright::accounts {
 namespace {
 
 constexpr std::int64_t kMebibyteOfExport = 1024 * 1024;
-
-// Memory of its own: the files of the program are none.
-std::int64_t ownMemoryOf(testing::ServerProcess const& server) {
-    std::ifstream file{"/proc/" + std::to_string(server.pid()) + "/status"};
-    for (std::string line; std::getline(file, line);)
-        if (line.starts_with("RssAnon:")) return std::stoll(line.substr(8)) * 1024;
-    return 0;
-}
 
 struct ExportTest : ::testing::Test {
     // A wheel of about so many bytes.
@@ -44,11 +35,11 @@ struct ExportTest : ::testing::Test {
 TEST_F(ExportTest, AnExportThatNobodyReadsHoldsNoMemory) {
     for (int i = 0; i < 20; ++i)
         save(4'500'000);
-    auto const before = ownMemoryOf(server);
+    auto const before = server.ownMemory();
     testing::Client slow{server.port()};
     slow.send(request(ada.bearer()));
     EXPECT_EQ(slow.take(15), "HTTP/1.1 200 OK");
-    EXPECT_LT(ownMemoryOf(server) - before, 45 * kMebibyteOfExport) << "of 90 MB that are under way";
+    EXPECT_LT(server.ownMemory() - before, 45 * kMebibyteOfExport) << "of 90 MB that are under way";
 }
 
 TEST_F(ExportTest, OneUserHasOneExportAtATime) {

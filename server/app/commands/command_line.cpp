@@ -119,6 +119,8 @@ Result<std::variant<Invocation, JustPrint>> readCommandLine(int argc, char const
         if (command == Command::Restore) subcommand->add_flag("--replace", replace);
         for (auto const& setting : settingsTable())
             subcommand->add_option(flagOf(setting), texts[std::string{setting.key}]);
+        for (auto const& [key, by] : replacedSettings())
+            subcommand->add_option("--" + std::string{key}, texts[std::string{key}]);
     }
     // Words after -- are handled here: CLI11 gives them to the program once the command has had a word.
     auto const* const dashes = std::find(argv, end, std::string_view{"--"});
@@ -155,6 +157,9 @@ Result<std::variant<Invocation, JustPrint>> readCommandLine(int argc, char const
             for (auto const& setting : settingsTable())
                 if (subcommand->count(flagOf(setting)) > 0)
                     invocation.flags.emplace(setting.key, texts.find(setting.key)->second);
+        for (auto const& [key, by] : replacedSettings()) // refused with a sentence of its own
+            if (auto const given = texts.find(key); given != texts.end() && !given->second.empty())
+                invocation.flags.emplace(key, given->second);
         return std::variant<Invocation, JustPrint>{std::move(invocation)};
     }
     return commandLineError("No command was given");

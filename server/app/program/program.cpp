@@ -247,6 +247,7 @@ void Program::openLive() {
                                  .perUser = settings_.liveRoomsPerUser,
                                  .words = wordCheck(),
                                  .maySpin = spinLimit(),
+                                 .ledger = ledgerOf(settings_),
                                  .lease = std::chrono::seconds{settings_.liveLease},
                                  .hasDatabase = [this] { return databaseProbe_->answers(); }},
                 redis_.get(), receiptBudget(),

@@ -26,7 +26,7 @@ std::array<http::Rate, http::kRateClasses> ratesIn(Settings const& settings) {
     set(http::RateClass::Spins, settings.rateSpins, 1min);
     set(http::RateClass::Draws, settings.rateDraws, 1min);
     set(http::RateClass::Rooms, settings.rateRooms, 1min);
-    set(http::RateClass::ReceiptKibibytes, settings.receiptBudget * 1024, 24h);
+    set(http::RateClass::ReceiptKibibytes, settings.guestBudget * 1024, 24h);
     return rates;
 }
 

@@ -5,7 +5,6 @@
 namespace wheelwright::app {
 namespace {
 
-constexpr Range kMegabytes{1, 1'000'000};
 constexpr Range kFiles{1, 1'000'000};
 constexpr Range kDays{0, 36'500};
 constexpr Range kSpent{1, 1'000'000}; // by decoding
@@ -40,11 +39,6 @@ std::vector<Setting> mediaSettings() {
     return {
         number("image-limit", &Settings::imageLimit, 2'097'152, kBytes, "Bytes of an uploaded image."),
         number("sound-limit", &Settings::soundLimit, 2'097'152, kBytes, "Bytes of an uploaded sound."),
-        number("media-quota-free", &Settings::mediaQuotaFree, 100, kMegabytes,
-               "MiB of uploads that an account of the free tier keeps."),
-        number("media-quota-pro", &Settings::mediaQuotaPro, 1000, kMegabytes, "The same for the pro tier."),
-        number("media-quota-premium", &Settings::mediaQuotaPremium, 5000, kMegabytes,
-               "The same for the premium tier."),
         number("media-count-free", &Settings::mediaCountFree, 200, kFiles,
                "Uploads that an account of the free tier keeps."),
         number("media-count-pro", &Settings::mediaCountPro, 2000, kFiles, "The same for the pro tier."),

@@ -32,6 +32,12 @@ bool isServiceLink(std::string_view name) {
 
 Result<Settings> readSettings(Flags const& flags, Environment const& environment) {
     Settings settings;
+    for (auto const& [key, by] : replacedSettings()) {
+        Setting const old{key, {}, {}, {}, {}};
+        if (auto const text = given(old, flags, environment))
+            return Error{Fault::BadInput, "replaced_setting",
+                         text->from + " was replaced by --" + std::string{by} + ". Set that instead."};
+    }
     for (auto const& setting : settingsTable()) {
         setting.set(settings, setting.fallback);
         auto const text = given(setting, flags, environment);

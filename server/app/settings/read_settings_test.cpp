@@ -49,6 +49,20 @@ TEST(Settings, AWrongValueIsNamedWithWhatIsAllowed) {
               "--listen must be an IP address such as 127.0.0.1, 0.0.0.0 or ::1, not 'localhost'.");
 }
 
+TEST(Settings, AReplacedSettingIsRefusedWithTheNameOfTheNewOne) {
+    EXPECT_EQ(refusal({{"wheel-quota-free", "20"}}),
+              "--wheel-quota-free was replaced by --quota-free. Set that instead.");
+    EXPECT_EQ(refusal({}, {{"WHEELWRIGHT_RECEIPT_BUDGET", "20"}}),
+              "WHEELWRIGHT_RECEIPT_BUDGET was replaced by --guest-budget. Set that instead.");
+    for (auto const& [key, by] : replacedSettings()) {
+        auto const isNamed = [](std::string_view name) {
+            return [name](Setting const& setting) { return setting.key == name; };
+        };
+        EXPECT_TRUE(std::ranges::any_of(settingsTable(), isNamed(by))) << by;
+        EXPECT_FALSE(std::ranges::any_of(settingsTable(), isNamed(key))) << key;
+    }
+}
+
 TEST(Settings, NumbersAreWholeNumbersAndNothingElse) {
     for (auto const* text : {"", "8080x", " 8080", "8.5", "-1", "99999999999", "0x10"})
         EXPECT_NE(refusal({{"port", text}}), "accepted") << text;

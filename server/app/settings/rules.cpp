@@ -70,10 +70,10 @@ ideas::IdeaRules ideaRules(Settings const& settings, std::filesystem::path const
 }
 
 ledger::Ledger ledgerOf(Settings const& settings) {
-    return {.quotaFree = settings.wheelQuotaFree,
-            .quotaPro = settings.wheelQuotaPro,
-            .quotaPremium = settings.wheelQuotaPremium,
-            .sourceBudget = settings.receiptBudget};
+    return {.quotaFree = settings.quotaFree,
+            .quotaPro = settings.quotaPro,
+            .quotaPremium = settings.quotaPremium,
+            .sourceBudget = settings.guestBudget};
 }
 
 media::MediaRules mediaRules(Settings const& settings) {
@@ -88,10 +88,10 @@ media::MediaRules mediaRules(Settings const& settings) {
     rules.cacheBytes = static_cast<std::size_t>(settings.mediaCache) * kUploadMebibyte;
     rules.mostImageBytes = static_cast<std::size_t>(settings.imageLimit);
     rules.mostSoundBytes = static_cast<std::size_t>(settings.soundLimit);
-    rules.free = {settings.mediaQuotaFree * kUploadMebibyte, settings.mediaCountFree, settings.mediaDaysFree};
-    rules.pro = {settings.mediaQuotaPro * kUploadMebibyte, settings.mediaCountPro, settings.mediaDaysPro};
-    rules.premium = {settings.mediaQuotaPremium * kUploadMebibyte, settings.mediaCountPremium,
-                     settings.mediaDaysPremium};
+    rules.free = {settings.mediaCountFree, settings.mediaDaysFree};
+    rules.pro = {settings.mediaCountPro, settings.mediaDaysPro};
+    rules.premium = {settings.mediaCountPremium, settings.mediaDaysPremium};
+    rules.ledger = ledgerOf(settings);
     rules.humanCheck = {settings.turnstileSiteKey, settings.turnstileSecret, settings.turnstileScriptUrl,
                         settings.turnstileVerifyUrl};
     rules.s3 = {settings.s3Url,   settings.s3Bucket, settings.s3Region,

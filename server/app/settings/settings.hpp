@@ -39,9 +39,10 @@ struct Settings {
     int bodyLimit = 0;
     bool rateLimits = true;
     int wheelsPerUser = 0;
-    int wheelQuotaFree = 0;
-    int wheelQuotaPro = 0;
-    int wheelQuotaPremium = 0;
+    int quotaFree = 0;
+    int quotaPro = 0;
+    int quotaPremium = 0;
+    int guestBudget = 0;
     int shareCache = 0;
     int liveRooms = 0;
     int liveRoomsPerSource = 0;
@@ -52,7 +53,6 @@ struct Settings {
     int rateSpins = 0;
     int rateDraws = 0;
     int rateRooms = 0;
-    int receiptBudget = 0;
     std::string drawBeaconUrl;
     int rateUploads = 0;
     int rateFeedback = 0;
@@ -92,9 +92,6 @@ struct Settings {
 
     int imageLimit = 0;
     int soundLimit = 0;
-    int mediaQuotaFree = 0;
-    int mediaQuotaPro = 0;
-    int mediaQuotaPremium = 0;
     int mediaCountFree = 0;
     int mediaCountPro = 0;
     int mediaCountPremium = 0;
@@ -161,6 +158,13 @@ struct Setting {
 };
 
 std::vector<Setting> const& settingsTable();
+
+// A setting that another one has replaced: a value for it would have no effect.
+struct ReplacedSetting {
+    std::string_view key;
+    std::string_view by;
+};
+std::vector<ReplacedSetting> const& replacedSettings();
 std::vector<Setting> accountSettings(); // the part of the table about sign-in and mail
 std::vector<Setting> mediaSettings();   // about uploads
 std::vector<Setting> reviewSettings();  // about feedback

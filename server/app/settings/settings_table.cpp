@@ -69,12 +69,16 @@ std::vector<Setting> serverSettings() {
                "Bytes of a request body where a call names no limit of its own."),
         number("wheels-per-user", &Settings::wheelsPerUser, 2000, {1, 1'000'000},
                "Wheels one user may keep."),
-        number("wheel-quota-free", &Settings::wheelQuotaFree, 250, {1, 1'000'000},
-               "MiB of wheels, with their versions, that an account of the free tier keeps."),
-        number("wheel-quota-pro", &Settings::wheelQuotaPro, 1000, {1, 1'000'000},
-               "The same for the pro tier."),
-        number("wheel-quota-premium", &Settings::wheelQuotaPremium, 5000, {1, 1'000'000},
+        number(
+            "quota-free", &Settings::quotaFree, 350, {1, 1'000'000},
+            "MiB that an account of the free tier stores: wheels with their versions and results, uploads, "
+            "open live rooms and receipts."),
+        number("quota-pro", &Settings::quotaPro, 2000, {1, 1'000'000}, "The same for the pro tier."),
+        number("quota-premium", &Settings::quotaPremium, 10'000, {1, 1'000'000},
                "The same for the premium tier."),
+        number("guest-budget", &Settings::guestBudget, 256, {1, 1'000'000},
+               "MiB that the guests of one source address store a day: wheels of live rooms and receipts of "
+               "draws. Of IPv6 a /48 counts as one."),
         number("share-cache", &Settings::shareCache, 64, {1, 65'536},
                "MiB of shared wheels and their pictures kept in memory."),
         number("live-rooms", &Settings::liveRooms, 1000, {0, 1'000'000},
@@ -98,9 +102,6 @@ std::vector<Setting> serverSettings() {
         number("rate-draws", &Settings::rateDraws, 120, {1, 1'000'000},
                "Calls a minute per source address that begin or make an official draw. Spins a minute in the "
                "live rooms of one user, and in those of the guests of one source address."),
-        number("receipt-budget", &Settings::receiptBudget, 256, {1, 1'000'000},
-               "MiB of receipts that the official draws of one source address may store a day, and the live "
-               "rooms of one user."),
         beaconAddress(
             "draw-beacon-url", &Settings::drawBeaconUrl,
             "A chain of a public randomness beacon (drand) whose next rounds decide official draws "
@@ -116,6 +117,16 @@ std::vector<Setting> serverSettings() {
 }
 
 } // namespace
+
+std::vector<ReplacedSetting> const& replacedSettings() {
+    static std::vector<ReplacedSetting> const replaced{
+        {"wheel-quota-free", "quota-free"},       {"wheel-quota-pro", "quota-pro"},
+        {"wheel-quota-premium", "quota-premium"}, {"media-quota-free", "quota-free"},
+        {"media-quota-pro", "quota-pro"},         {"media-quota-premium", "quota-premium"},
+        {"receipt-budget", "guest-budget"},
+    };
+    return replaced;
+}
 
 std::vector<Setting> const& settingsTable() {
     static std::vector<Setting> const table = [] {
