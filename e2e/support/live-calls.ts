@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
+import { signInByApi } from './bearer.ts';
 import { type Call, callsOf, type Headers, type TriedCall } from './calls.ts';
 import type { Server } from './server.ts';
 
@@ -9,6 +10,7 @@ const plain = { 'Content-Type': 'text/plain' };
 const nowhere = '6f9619ff-8b86-4011-b42d-00c04fc964ff';
 const wheel = { 'wheel-definition': { name: 'Raffle', slices: [{ guid: 'a', text: 'Anna' }] } };
 const tooMuch = ' '.repeat(5_300_000);
+const large = { ...wheel, note: 'x'.repeat(4_000_000) };
 
 interface Room {
   liveId: string;
@@ -37,6 +39,12 @@ export function liveCalls(site: () => Server, strict: () => Server): TriedCall[]
     call('POST', `/api/live/${liveId}/ticket`, data, headers);
   const edit = (liveId: string, data: unknown, headers?: Headers) =>
     call('PUT', `/api/live/${liveId}/wheel`, data, headers);
+  /** Signed in, with a room that leaves no space for a second one like it. */
+  const fullAccount = async (request: APIRequestContext): Promise<Headers> => {
+    const { bearer } = await signInByApi(request, site());
+    await open({ wheel: large }, { ...json, ...bearer })(request);
+    return { ...json, ...bearer };
+  };
   const tooOften =
     (method: string, path: string): Call =>
     async (request) => {
@@ -55,6 +63,7 @@ export function liveCalls(site: () => Server, strict: () => Server): TriedCall[]
     ['openRoom', 400, open('{')],
     ['openRoom', 401, open({ wheel }, { ...json, Authorization: 'Bearer old' })],
     ['openRoom', 403, open({ wheel }, foreign)],
+    ['openRoom', 409, async (request) => open({ wheel: large }, await fullAccount(request))(request)],
     ['openRoom', 413, open(tooMuch)],
     ['openRoom', 415, open({ wheel }, plain)],
     ['openRoom', 422, open({ wheel: 7 })],
@@ -73,6 +82,15 @@ export function liveCalls(site: () => Server, strict: () => Server): TriedCall[]
     ['editRoomWheel', 400, edit(nowhere, '{')],
     ['editRoomWheel', 403, inRoom(({ liveId }) => edit(liveId, { hostKey: 'guessed', wheel }))],
     ['editRoomWheel', 404, edit(nowhere, { hostKey: 'any', wheel })],
+    [
+      'editRoomWheel',
+      409,
+      async (request) => {
+        const full = await fullAccount(request);
+        const room: Room = await (await open({ wheel }, full)(request)).json();
+        return edit(room.liveId, { hostKey: room.hostKey, wheel: large })(request);
+      },
+    ],
     ['editRoomWheel', 413, edit(nowhere, tooMuch)],
     ['editRoomWheel', 415, edit(nowhere, {}, plain)],
     ['editRoomWheel', 422, edit(nowhere, {})],

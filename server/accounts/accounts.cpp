@@ -37,6 +37,7 @@ Accounts::Accounts(storage::Database& database, AccountRules given, Clock const&
       providers{rules.providers, clock},
       signIn{database, sessions, links, clock, rules.credits.free},
       profiles{database, live, clock, rules.credits, std::move(parts), std::move(recent)},
+      exports{rules.exports},
       mail{links, mailerFor(rules), clock, counts, rules.mailFrom, rules.publicAddress},
       upkeep_{"account upkeep", 10min, [this] { dropExpired(); }} {
     keys.makeFirst();

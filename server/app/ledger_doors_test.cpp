@@ -1,5 +1,6 @@
 #include "base/chance.hpp"
 #include "ledger/ledger.hpp"
+#include "live/live_of_account.hpp"
 #include "testing/live_client.hpp"
 #include "testing/mail_sign_in.hpp"
 #include "testing/media_samples.hpp"
@@ -69,12 +70,31 @@ struct LedgerDoors : testing::SharedEngineServer<LedgerDoors> {
                         },
                         [this](Reply const& opened) {
                             auto const room = testing::jsonOf(opened);
-                            auto host = testing::LiveClient::host(
-                                port(), {testing::textAt(room, "liveId"), testing::textAt(room, "hostKey")});
+                            auto host =
+                                testing::LiveClient::host(port(), {testing::textAt(room, "liveId"),
+                                                                   testing::textAt(room, "hostKey"), "", ""});
                             host.next();
                             host.sayText(R"({"type":"end"})");
                         }};
-            case Kind::Receipts: return {};
+            case Kind::Receipts:
+                return {[this, id] {
+                            fillUp(0);
+                            save(id);
+                            auto const begun = testing::jsonOf(testing::postJson(
+                                port(), "/api/spins", R"({"wheelId":")" + id + R"("})", ada.bearer()));
+                            if (isFull) fillUp(kMuch);
+                            json::object const draw{{"wheel", testing::sampleWheel(id)},
+                                                    {"entropy", std::string(64, 'a')},
+                                                    {"drawKey", begun.at("drawKey")}};
+                            return testing::postJson(port(), "/api/spins/" + testing::textAt(begun, "spinId"),
+                                                     json::serialize(draw));
+                        },
+                        [this](Reply const&) {
+                            auto const later = SystemClock{}.now() + std::chrono::hours{1};
+                            database->write([&](storage::Connection& connection) {
+                                live::forgetReceipts(connection, later, 100);
+                            });
+                        }};
             case Kind::Uploads:
                 return {[this] {
                             return testing::upload(server(), ada, "image", testing::pngPicture(), "a.png");
@@ -87,6 +107,8 @@ struct LedgerDoors : testing::SharedEngineServer<LedgerDoors> {
         std::abort(); // a new kind fails the build above
     }
 
+    static constexpr std::int64_t kMuch = std::int64_t{1} << 40;
+    bool isFull = false;
     std::optional<storage::Database> database;
     testing::SignedIn ada;
     std::string userId;
@@ -108,7 +130,8 @@ TEST_P(LedgerDoors, WhatIsStoredCountsUntilItIsGone) {
 }
 
 TEST_P(LedgerDoors, AFullAccountStoresNothingMore) {
-    fillUp(std::int64_t{1} << 40);
+    isFull = true;
+    fillUp(kMuch);
     for (auto const kind : ledger::kKinds) {
         SCOPED_TRACE(nameOf(kind));
         auto const door = doorOf(kind);
@@ -117,7 +140,6 @@ TEST_P(LedgerDoors, AFullAccountStoresNothingMore) {
         EXPECT_EQ(refused.status, 409U) << refused.body;
         EXPECT_THAT(refused.body, ::testing::HasSubstr("quota_exceeded"));
     }
-    fillUp(0);
 }
 
 TEST_P(LedgerDoors, TheExportSaysHowMuchIsStored) {

@@ -29,6 +29,7 @@ std::map<std::string, std::string> const kNotExported{
 std::map<std::string, std::string> const kStays{
     {"review_log", "what a moderator did stays, without the name"},
     {"report_log", "the same"},
+    {"spins", "public proofs stay, without the account"},
 };
 
 struct Column {

@@ -99,10 +99,10 @@ std::string networkNameOf(ip::address const& address) {
     return address.is_v4() ? address.to_string() : prefixOf(address.to_v6(), 8) + "/64";
 }
 
-std::string siteNameOf(std::string const& networkName) {
+std::string siteNameOf(std::string_view networkName) {
     boost::system::error_code problem;
     auto const address = ip::make_address(networkName.substr(0, networkName.find('/')), problem);
-    return problem || address.is_v4() ? networkName : prefixOf(address.to_v6(), 6) + "/48";
+    return problem || address.is_v4() ? std::string{networkName} : prefixOf(address.to_v6(), 6) + "/48";
 }
 
 } // namespace wheelwright::http

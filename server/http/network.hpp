@@ -28,6 +28,6 @@ std::string networkNameOf(boost::asio::ip::address const& address);
 
 // The site of such a network: its /48 for IPv6, which a provider may give to one customer. Its 65,536
 // networks must not count as so many sources.
-std::string siteNameOf(std::string const& networkName);
+std::string siteNameOf(std::string_view networkName);
 
 } // namespace wheelwright::http

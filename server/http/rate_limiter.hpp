@@ -19,10 +19,9 @@ enum class RateClass {
     Ideas,
     Spins,
     Draws,
-    Rooms,
-    ReceiptKibibytes
+    Rooms
 };
-constexpr std::size_t kRateClasses = 10;
+constexpr std::size_t kRateClasses = 9;
 
 struct Rate {
     int count;

@@ -17,12 +17,13 @@ constexpr Query kStanding{"ledger_standing",
 constexpr Query kBalances{"ledger_balances",
                           "select kind, bytes from ledger_balances where user_id = $1 order by kind"};
 constexpr Query kClose{"ledger_close", "delete from ledger_balances where user_id = $1"};
-// A new day begins with nothing spent.
+// A new day begins with nothing spent. No row: the budget doesn't reach, and nothing is taken from it.
 constexpr Query kSpend{"ledger_spend",
                        "insert into source_budgets (source, day, spent) values ($1, $2, $3) "
                        "on conflict (source) do update set spent = excluded.spent + case when "
                        "source_budgets.day = excluded.day then source_budgets.spent else 0 end, "
-                       "day = excluded.day returning spent"};
+                       "day = excluded.day where excluded.spent + case when source_budgets.day = "
+                       "excluded.day then source_budgets.spent else 0 end <= $4 returning spent"};
 constexpr Query kForgetSources{"ledger_forget_sources",
                                "delete from source_budgets where source in "
                                "(select source from source_budgets where day < $1 limit $2)"};
@@ -74,9 +75,10 @@ Result<void> Ledger::charge(Connection& connection, Owner const& owner, Kind kin
                             Instant now) const {
     if (bytes <= 0) return {};
     if (auto const* const source = std::get_if<Source>(&owner)) {
-        auto const spent = connection.run(kSpend, source->digest, dayOf(now), bytes).one();
-        if (spent.get<std::int64_t>("spent") <= sourceBudget * kMebibyte) return {};
-        return budgetSpent();
+        auto const budget = sourceBudget * kMebibyte;
+        if (bytes > budget || connection.run(kSpend, source->digest, dayOf(now), bytes, budget).empty())
+            return budgetSpent();
+        return {};
     }
     auto const standing = connection.run(kStanding, std::get<UserId>(owner)).first();
     if (!standing) return Error{Fault::NoSession, "not_authenticated", "Please sign in first."};

@@ -72,13 +72,29 @@ struct FakeBeacon final : testing::SmallServer {
     std::atomic<std::int64_t> shift = 0;
 };
 
+// A draw reads the clock when it begins, and again, having read its row, when it signs. Then comes the
+// interruption.
+struct InterruptedClock final : Clock {
+    InterruptedClock(Clock const& clock, std::function<void()> interruption)
+        : clock_{clock}, interruption_{std::move(interruption)} {}
+    Instant now() const override {
+        if (++reads_ == 2) interruption_();
+        return clock_.now();
+    }
+
+private:
+    Clock const& clock_;
+    std::function<void()> const interruption_;
+    mutable int reads_ = 0;
+};
+
 struct BeaconTest : storage::MigratedTest {
     void SetUp() override {
         MigratedTest::SetUp();
         database.emplace(open());
         // By the clock too, round 100 is the newest.
         beacon.emplace(millisecondsOf(clock.now()) / 1000 - 99 * 3, 3);
-        draws.emplace(*database, clock, ReceiptBudget{}, beacon->url());
+        draws.emplace(*database, clock, ledger::Ledger{}, beacon->url());
     }
     static DrawRequest request(std::string const& entropy = std::string(32, 'a')) {
         return {json::parse(R"({"wheel-definition":{"name":"Raffle","slices":[
@@ -191,7 +207,7 @@ TEST_P(BeaconTest, NothingIsDrawnWithoutTheBeacon) {
     draws.emplace(*database, clock); // the operator has removed the setting
     EXPECT_EQ(problem(right), "beacon_unavailable");
     EXPECT_FALSE(isDrawn(right));
-    draws.emplace(*database, clock, ReceiptBudget{}, beacon->url());
+    draws.emplace(*database, clock, ledger::Ledger{}, beacon->url());
     EXPECT_FALSE(isAwaited(right));
     EXPECT_TRUE(isDrawn(right));
 }
@@ -200,13 +216,8 @@ TEST_P(BeaconTest, NothingIsDrawnWithoutTheBeacon) {
 // the draw, and the first one closes it before the second one stores its receipt.
 TEST_P(BeaconTest, AProcessWithoutTheBeaconDoesNotMakeADrawThatAnotherOneCloses) {
     auto const right = begin();
-    std::optional<DrawRight> closing{right};
-    Draws without{*database, clock, [&](std::string_view, std::size_t) {
-                      if (auto const each = std::exchange(closing, std::nullopt)) {
-                          EXPECT_TRUE(isAwaited(*each));
-                      }
-                      return true;
-                  }};
+    InterruptedClock const interrupted{clock, [&] { EXPECT_TRUE(isAwaited(right)); }};
+    Draws without{*database, interrupted};
     auto const refused = without.draw(right, request());
     EXPECT_EQ(refused ? "none" : refused.error().code, "beacon_unavailable");
     EXPECT_FALSE(isDrawn(right));

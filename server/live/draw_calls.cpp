@@ -3,6 +3,7 @@
 #include "base/json.hpp"
 #include "base/text.hpp"
 #include "http/json_body.hpp"
+#include "http/network.hpp"
 #include "live/calls.hpp"
 #include <boost/json/array.hpp>
 #include <limits>
@@ -15,6 +16,16 @@ using http::Request;
 using http::Response;
 
 constexpr std::int64_t kMostWinners = 1000;
+
+ledger::Source sourceOf(Request const& request) {
+    return ledger::Source::of(http::siteNameOf(request.sourceNetwork));
+}
+
+Response refusedDraw(Error const& error) {
+    auto refusal = http::errorResponse(error);
+    if (error.fault == Fault::TooMany) refusal.header("Retry-After", "3600");
+    return refusal;
+}
 
 Error invalidDraw(std::string sentence) {
     return {Fault::Invalid, "invalid_draw", std::move(sentence)};
@@ -61,8 +72,8 @@ Result<ChainQuestion> readChainQuestion(http::FormFields const& query) {
 Response beginDraw(Draws& draws, wheels::Asker const& asker, Request const& request) {
     auto const wheelId = http::readBody(request, readChainWheel);
     if (!wheelId) return http::errorResponse(wheelId.error());
-    auto const begun = draws.begin(wheels::WheelId{*wheelId}, asker);
-    if (!begun) return http::errorResponse(begun.error());
+    auto const begun = draws.begin(wheels::WheelId{*wheelId}, asker, sourceOf(request));
+    if (!begun) return refusedDraw(begun.error());
     auto answer = begun->commitment.json();
     answer["success"] = true;
     answer["drawKey"] = begun->drawKey;
@@ -72,13 +83,9 @@ Response beginDraw(Draws& draws, wheels::Asker const& asker, Request const& requ
 Response makeDraw(Draws& draws, Request const& request) {
     auto asked = http::readBody(request, readDraw);
     if (!asked) return http::errorResponse(asked.error());
-    asked->payer = request.sourceNetwork;
+    asked->source = sourceOf(request);
     auto drawn = draws.draw(DrawRight{SpinId{request.captures.at(0)}, asked->drawKey}, *asked);
-    if (!drawn) {
-        auto refusal = http::errorResponse(drawn.error());
-        if (drawn.error().fault == Fault::TooMany) refusal.header("Retry-After", "3600");
-        return refusal;
-    }
+    if (!drawn) return refusedDraw(drawn.error());
     if (auto const* const awaited = std::get_if<AwaitedRound>(&*drawn))
         return http::jsonResponse(202, {{"success", true},
                                         {"awaited",

@@ -136,7 +136,7 @@ TEST(DrawSettings, TheReceiptsOfOneSourceTakeLimitedSpaceADay) {
     ASSERT_EQ(made.status, 200U) << made.body;
     auto const refused = make(begin());
     EXPECT_EQ(refused.status, 429U);
-    EXPECT_THAT(refused.body, ::testing::HasSubstr("receipts_full"));
+    EXPECT_THAT(refused.body, ::testing::HasSubstr("guest_budget_spent"));
     EXPECT_THAT(refused.head, ::testing::HasSubstr("Retry-After: 3600"));
     EXPECT_EQ(make(first).body, made.body) << "a repeated request stores nothing";
 }

@@ -25,14 +25,14 @@ constexpr Query kNext{
     "excluded.of_guest "
     "where spin_chains.of_room = excluded.of_room returning last_number, last_link"};
 constexpr Query kLink{"spin_chain_link", "update spin_chains set last_link = $2 where chain = $1"};
-constexpr Query kAddSpin{"spin_add",
-                         "insert into spins (id, chain, number, seed, salt, commitment, previous, "
-                         "committed_at, key_digest) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)"};
-constexpr Query kFindSpin{"spin_find",
-                          sqlText<"select ", kCommitmentColumns,
-                                  ", receipt, seed, key_digest, of_room, beacon_chain, beacon_round, "
-                                  "closed_leaf from spins join spin_chains "
-                                  "on spin_chains.chain = spins.chain where id = $1">};
+constexpr Query kAddSpin{
+    "spin_add", "insert into spins (id, chain, number, seed, salt, commitment, previous, "
+                "committed_at, key_digest, owner_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"};
+constexpr Query kFindSpin{
+    "spin_find", sqlText<"select ", kCommitmentColumns,
+                         ", receipt, seed, key_digest, owner_id, of_room, beacon_chain, beacon_round, "
+                         "closed_leaf from spins join spin_chains "
+                         "on spin_chains.chain = spins.chain where id = $1">};
 constexpr Query kChain{"spin_chain", "select of_guest, of_room from spin_chains where chain = $1"};
 // When two requests make the same draw, the second waits here and then finds the receipt of the first. The
 // draw must also be as closed as this process saw it: another one, with other settings, may have closed it.
@@ -83,6 +83,7 @@ std::optional<StoredDraw> findDraw(Connection& connection, DrawRight const& righ
     return StoredDraw{.commitment = commitmentIn(*row),
                       .seed = row->get<std::string>("seed"),
                       .salt = row->get<std::string>("salt"),
+                      .ownerId = row->get<std::optional<UserId>>("owner_id"),
                       .hasKey = !row->get<std::string>("key_digest").empty(),
                       .closedLeaf = row->get<std::string>("closed_leaf"),
                       .beaconChain = row->get<std::string>("beacon_chain"),
@@ -110,8 +111,7 @@ NewDraw::NewDraw(Instant now, std::string_view drawKey)
       committedAt{millisecondsOf(now)} {}
 
 Result<Commitment> addDraw(Connection& connection, NewDraw const& draw, Chain const& chain) {
-    auto const next =
-        connection.run(kNext, chain.id, chain.isOfRoom ? 1 : 0, chain.isOfGuest ? 1 : 0).first();
+    auto const next = connection.run(kNext, chain.id, chain.isOfRoom ? 1 : 0, chain.ownerId ? 0 : 1).first();
     if (!next)
         return Error{Fault::Conflict, "chain_of_room", "Only the room itself draws under this number."};
     Commitment const commitment{draw.id,
@@ -123,7 +123,8 @@ Result<Commitment> addDraw(Connection& connection, NewDraw const& draw, Chain co
                                 draw.committedAt};
     connection.run(kLink, chain.id, commitment.link());
     connection.run(kAddSpin, commitment.spinId, chain.id, commitment.number, hexText(draw.seed), draw.salt,
-                   commitment.commitment, commitment.previous, commitment.committedAt, draw.keyDigest);
+                   commitment.commitment, commitment.previous, commitment.committedAt, draw.keyDigest,
+                   chain.ownerId);
     addToLog(connection, sealedLeaf(commitment.link()), LeafKind::Sealed, commitment.committedAt);
     return commitment;
 }

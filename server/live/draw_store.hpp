@@ -10,7 +10,8 @@ struct StoredDraw {
     Commitment commitment;
     std::string seed; // hexadecimal digits
     std::string salt;
-    bool hasKey = false; // false: a room's, or begun before draws had keys
+    std::optional<UserId> ownerId; // who pays for the receipt; nullopt: a guest
+    bool hasKey = false;           // false: a room's, or begun before draws had keys
     // Once it is closed: the beacon's round that it waits for.
     std::string closedLeaf;
     std::string beaconChain;
@@ -30,7 +31,7 @@ std::optional<boost::json::object> findPublicDraw(storage::Connection& connectio
 struct Chain {
     std::string id;
     bool isOfRoom = false;
-    bool isOfGuest = false; // without an account: its draws have a retention of their own
+    std::optional<UserId> ownerId = {}; // nullopt: a guest's, whose draws have a retention of their own
 };
 bool isOfAccount(storage::Connection& connection, std::string_view chain);
 

@@ -16,6 +16,8 @@ using namespace std::chrono_literals;
 using storage::Connection;
 
 constexpr auto kCommitmentLives = 10min;
+// About what a draw takes before its receipt. Its leaf in the log stays for good.
+constexpr std::int64_t kBegunDrawBytes = 1024;
 
 Error noSuchDraw() {
     return {Fault::NotFound, "draw_not_found", "There is no such draw."};
@@ -23,11 +25,6 @@ Error noSuchDraw() {
 
 Error roomMoved() {
     return {Fault::Unavailable, kRoomMoved, "Another process goes on with this room."};
-}
-
-Error noSpaceForReceipts() {
-    return {Fault::TooMany, "receipts_full",
-            "The draws from here have used up the space for a day. Please try again later."};
 }
 
 bool isExpired(Commitment const& commitment, Instant now) {
@@ -41,12 +38,14 @@ MadeDraw madeFrom(StoredDraw draw, DrawRight const& right) {
 
 // When an owned wheel has been deleted, its chain gets no more draws: the request gets a new chain.
 Chain chainOf(Connection& connection, wheels::WheelId const& wheelId, wheels::Asker const& asker) {
-    Chain const fresh{.id = newUuid(), .isOfGuest = true};
+    Chain const fresh{.id = newUuid()};
     if (wheelId.empty()) return fresh;
     if (auto const wheel = wheels::findWheel(connection, wheelId); wheel && wheel->ownerId)
-        return wheels::mayEdit(connection, asker, *wheel) ? Chain{.id = wheelId.text()} : fresh;
+        return wheels::mayEdit(connection, asker, *wheel)
+                   ? Chain{.id = wheelId.text(), .ownerId = wheel->ownerId}
+                   : fresh;
     if (isOfAccount(connection, wheelId)) return fresh;
-    return {.id = wheelId.text(), .isOfGuest = true};
+    return {.id = wheelId.text()};
 }
 
 ClosedInput closedInput(Receipt const& receipt, std::int64_t winners, std::string chain, std::int64_t round) {
@@ -87,11 +86,19 @@ void pick(Receipt& receipt, std::int64_t winners) {
 
 } // namespace
 
-Result<BegunDraw> Draws::begin(wheels::WheelId const& wheelId, wheels::Asker const& asker) {
+Result<BegunDraw> Draws::begin(wheels::WheelId const& wheelId, wheels::Asker const& asker,
+                               ledger::Source const& source) {
     auto const drawKey = newSecret();
-    NewDraw const draw{clock_.now(), drawKey};
-    auto const commitment = database_.write([&](Connection& connection) {
-        return addDraw(connection, draw, chainOf(connection, wheelId, asker));
+    auto const now = clock_.now();
+    NewDraw const draw{now, drawKey};
+    auto const commitment = database_.write([&](Connection& connection) -> Result<Commitment> {
+        auto const chain = chainOf(connection, wheelId, asker);
+        if (!chain.ownerId)
+            if (auto const room =
+                    ledger_.charge(connection, source, ledger::Kind::Receipts, kBegunDrawBytes, now);
+                !room)
+                return room.error();
+        return addDraw(connection, draw, chain);
     });
     if (!commitment) return commitment.error();
     return BegunDraw{*commitment, drawKey};
@@ -101,7 +108,7 @@ Result<Commitment> Draws::commit(RoomRecord const& room) {
     NewDraw const draw{clock_.now()};
     return database_.write([&](Connection& connection) -> Result<Commitment> {
         if (!DrawRight{draw.id, room}.holds(connection)) return roomMoved();
-        Chain const chain{.id = room.id.text(), .isOfRoom = true, .isOfGuest = !room.ownerId};
+        Chain const chain{.id = room.id.text(), .isOfRoom = true, .ownerId = room.ownerId};
         return addDraw(connection, draw, chain);
     });
 }
@@ -167,9 +174,15 @@ Result<DrawOutcome> Draws::draw(DrawRight const& right, DrawRequest const& reque
         leaf = openedLeaf(receipt->commitment.link(), statement);
     }
     auto const text = json::serialize(shown);
-    if (receipt && budget_ && !budget_(request.payer, text.size())) return noSpaceForReceipts();
+    ledger::Owner const payer =
+        begun->ownerId ? ledger::Owner{*begun->ownerId} : ledger::Owner{request.source};
     auto outcome = database_.write([&](Connection& connection) -> std::optional<Result<DrawOutcome>> {
         if (!right.holds(connection)) return roomMoved();
+        if (receipt) {
+            auto const room = ledger_.charge(connection, payer, ledger::Kind::Receipts,
+                                             static_cast<std::int64_t>(text.size()), now);
+            if (!room) return room.error();
+        }
         if (receipt && keepReceipt(connection, right, *begun, text, receipt->drawnAt)) {
             addToLog(connection, leaf, LeafKind::Opened, receipt->drawnAt);
             return MadeDraw{shown, receipt->salt};

@@ -15,12 +15,9 @@ struct DrawRequest {
     std::string entropy; // hexadecimal digits, 16 to 64 bytes
     std::int64_t winners = 1;
     bool hidesTexts = false;
-    std::string drawKey = {}; // of a page's draw
-    std::string payer = {};   // the user or the source address whose space for receipts it takes
+    std::string drawKey = {};   // of a page's draw
+    ledger::Source source = {}; // pays for the receipt of a draw that no account owns
 };
-
-// Whether this payer has space left for a receipt of so many bytes.
-using ReceiptBudget = std::function<bool(std::string_view payer, std::size_t bytes)>;
 
 inline bool isEntropy(std::string_view text) {
     auto const bytes = fromHex(text);
@@ -57,17 +54,19 @@ inline constexpr std::int64_t kDrawsListed = 100;
 class Draws {
 public:
     // `beaconUrl`: of a chain of a public randomness beacon; empty: draws do without.
-    Draws(storage::Database& database, Clock const& clock, ReceiptBudget budget = {},
+    Draws(storage::Database& database, Clock const& clock, ledger::Ledger ledger = {},
           std::string beaconUrl = {})
         : database_{database},
           clock_{clock},
-          budget_{std::move(budget)},
+          ledger_{ledger},
           keys_{database, clock},
           beacon_{std::move(beaconUrl), clock} {}
 
     // Commits to the next draw of a wheel. Only the owner and co-editors of a saved wheel add to its chain: a
     // stranger's draws among theirs would look as if draws had been left out. Others get a new chain.
-    Result<BegunDraw> begin(wheels::WheelId const& wheelId, wheels::Asker const& asker);
+    // `source` pays for a draw that no account owns.
+    Result<BegunDraw> begin(wheels::WheelId const& wheelId, wheels::Asker const& asker,
+                            ledger::Source const& source = {});
 
     // Commits to the next draw of a room.
     Result<Commitment> commit(RoomRecord const& room);
@@ -99,7 +98,7 @@ private:
 
     storage::Database& database_;
     Clock const& clock_;
-    ReceiptBudget const budget_;
+    ledger::Ledger const ledger_;
     ReceiptKeys keys_;
     Beacon beacon_;
 };

@@ -7,9 +7,8 @@ namespace wheelwright::live {
 namespace {
 
 constexpr storage::Query kDrawsOfUser{
-    "spins_of_user", "select id from spins where receipt is not null and chain in "
-                     "(select id from wheels where owner_id = $1 union select id from live_rooms where "
-                     "owner_id = $1) order by chain, number"};
+    "spins_of_user",
+    "select id from spins where receipt is not null and owner_id = $1 order by chain, number"};
 constexpr storage::Query kReceipt{"spin_receipt", "select receipt from spins where id = $1"};
 
 constexpr storage::Query kForget{

@@ -106,8 +106,10 @@ Result<void> Room::spin(Person const& by, SpinAsked const& asked) {
     if (!entries) return entries.error();
     auto const opener = record_.ownerId ? record_.ownerId->text() : record_.openedFrom;
     if (needs_.maySpin && !needs_.maySpin(opener)) return spinsTooFast();
-    auto const drawn = drawNext(
-        {.wheel = wheel, .entropy = asked.entropy, .hidesTexts = record_.hidesTexts, .payer = opener});
+    auto const drawn = drawNext({.wheel = wheel,
+                                 .entropy = asked.entropy,
+                                 .hidesTexts = record_.hidesTexts,
+                                 .source = {record_.openedFrom}});
     if (!drawn && drawn.error().code == kRoomMoved) moved();
     if (!drawn) return isOver_ ? Result<void>{} : drawn.error();
 

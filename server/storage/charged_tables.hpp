@@ -27,6 +27,7 @@ std::map<std::string, std::int64_t> bytesByUser(Connection& connection, ChargedT
 
 inline ChargedTable const kVersionsCharged{"wheel_versions", "versions", {"body"}, {}, "wheel_id"};
 inline ChargedTable const kUploadsCharged{"uploads", "uploads", {}, {"size", "thumbnail_size"}, "user_id"};
+inline ChargedTable const kReceiptsCharged{"spins", "receipts", {"receipt"}, {}, "owner_id"};
 inline ChargedTable const kRoomsCharged{"live_rooms", "rooms", {"wheel", "spin", "removed"}, {}, "owner_id"};
 
 // As the latest schema has them.

@@ -40,7 +40,6 @@ std::map<std::string, std::string> const kNotCharged{
     {"report_log", "what moderators do"},
     {"idea_jobs", "an outcome of bounded length for which credits are paid, deleted by retention"},
     {"spin_chains", "one short row a wheel or room"},
-    {"spins", "receipts count against the budget of a day"},
     {"receipt_keys", "the program's own"},
     {"draw_log", "the program's own"},
     {"draw_log_leaves", "a digest a draw, at the rate of draws"},
@@ -51,11 +50,34 @@ std::map<std::string, std::string> const kNotCharged{
 
 // Texts of charged tables that aren't measured, because they are short.
 std::set<std::string> const kShortTexts{
-    "wheel_versions.wheel_id", "wheel_versions.name",    "wheel_versions.colors", "uploads.id",
-    "uploads.user_id",         "uploads.kind",           "uploads.name",          "uploads.file_name",
-    "uploads.content_type",    "live_rooms.id",          "live_rooms.code",       "live_rooms.host_key_hash",
-    "live_rooms.host_id",      "live_rooms.host_name",   "live_rooms.owner_id",   "live_rooms.wheel_id",
-    "live_rooms.lang",         "live_rooms.opened_from",
+    "wheel_versions.wheel_id",
+    "wheel_versions.name",
+    "wheel_versions.colors",
+    "uploads.id",
+    "uploads.user_id",
+    "uploads.kind",
+    "uploads.name",
+    "uploads.file_name",
+    "uploads.content_type",
+    "live_rooms.id",
+    "live_rooms.code",
+    "live_rooms.host_key_hash",
+    "live_rooms.host_id",
+    "live_rooms.host_name",
+    "live_rooms.owner_id",
+    "live_rooms.wheel_id",
+    "spins.id",
+    "spins.chain",
+    "spins.seed",
+    "spins.salt",
+    "spins.commitment",
+    "spins.previous",
+    "spins.beacon_chain",
+    "spins.closed_leaf",
+    "spins.key_digest",
+    "spins.owner_id",
+    "live_rooms.lang",
+    "live_rooms.opened_from",
 };
 
 struct ChargedTablesTest : MigratedTest {
@@ -126,6 +148,10 @@ struct BalanceTest : EngineTest {
         addVersion("free", 1, "12345");
         run("insert into uploads (id, user_id, kind, name, file_name, content_type, size, thumbnail_size, "
             "missing, created_at) values ('u', 'bob', 'image', '', '', '', 100, 20, 0, 1)");
+        for (auto const* const draw : {"'s1', 'w1', 1", "'s2', 'w1', 2", "'s3', 'guest', 1"})
+            run(std::string{"insert into spins (id, chain, number, seed, salt, commitment, previous, "
+                            "committed_at, drawn_at, receipt) values ("} +
+                draw + ", '', '', '', '', 1, 1, '{\"a\":1}')");
         migrate(*database, migrationList(), Instant{2s});
     }
     void run(std::string const& sql) { write(*database, sql); }
@@ -168,6 +194,7 @@ INSTANTIATE_TEST_SUITE_P(EveryEngine, BalanceTest, everyEngine(), engineName);
 
 TEST_P(BalanceTest, TheMigrationCountsWhatIsThere) {
     EXPECT_EQ(balance("ada", "versions"), 11);
+    EXPECT_EQ(balance("ada", "receipts"), 14);
     EXPECT_EQ(balance("bob", "uploads"), 120);
     expectNoDrift();
 }
@@ -181,6 +208,10 @@ TEST_P(BalanceTest, EveryChangeIsCounted) {
     EXPECT_EQ(balance("ada", "versions"), 10);
     run("delete from uploads");
     EXPECT_EQ(balance("bob", "uploads"), 0);
+    run("update spins set receipt = null where id = 's1'");
+    EXPECT_EQ(balance("ada", "receipts"), 7);
+    run("delete from spins where id = 's2'");
+    EXPECT_EQ(balance("ada", "receipts"), 0);
     addRoom("r1", "'ada'", "1234");
     addRoom("r2", "null", "1234");
     run("update live_rooms set wheel = '12345678', spin = '1'");
@@ -212,6 +243,8 @@ TEST_P(BalanceTest, ADeletedAccountLeavesNothing) {
     run("delete from users where id = 'ada'");
     EXPECT_EQ(read(*database, "select 1 as one from ledger_balances where user_id = 'ada'").size(), 0U);
     EXPECT_EQ(read(*database, "select 1 as one from wheel_versions").size(), 1U);
+    EXPECT_EQ(read(*database, "select 1 as one from spins where owner_id is null").size(), 3U)
+        << "receipts stay, without the account";
     expectNoDrift();
 }
 

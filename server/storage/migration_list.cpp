@@ -69,8 +69,13 @@ void fillDrawLog(Connection& connection, Instant) {
     connection.run(kNameDrawLog, "wheelwright-draws-" + newUuid());
 }
 
+constexpr Query kOwnDraws{"spins_own", "update spins set owner_id = coalesce((select owner_id from wheels "
+                                       "where wheels.id = spins.chain), (select owner_id from live_rooms "
+                                       "where live_rooms.id = spins.chain))"};
+
 void fillLedger(Connection& connection, Instant) {
-    for (auto const* const charged : {&kVersionsCharged, &kUploadsCharged, &kRoomsCharged})
+    connection.run(kOwnDraws);
+    for (auto const* const charged : {&kVersionsCharged, &kUploadsCharged, &kRoomsCharged, &kReceiptsCharged})
         chargeTable(connection, *charged);
 }
 
@@ -274,11 +279,15 @@ std::vector<Migration> const& migrationList() {
         {19, "keys of draws", {"alter table spins add column key_digest text not null default ''"}},
         {20,
          "ledger",
-         {"create table ledger_balances (user_id text not null references users (id) on delete cascade, "
-          "kind text not null, bytes bigint not null, primary key (user_id, kind))",
+         // Deferred: PostgreSQL would check the reference again when a cascade of the user's own deletion
+         // updates the balance twice.
+         {"create table ledger_balances (user_id text not null references users (id) on delete cascade "
+          "deferrable initially deferred, kind text not null, bytes bigint not null, primary key (user_id, "
+          "kind))",
           "create table source_budgets (source text primary key, day bigint not null, "
           "spent bigint not null)",
-          "drop index wheels_by_weight"},
+          "alter table spins add column owner_id text references users (id) on delete set null",
+          "create index spins_by_owner on spins (owner_id)", "drop index wheels_by_weight"},
          fillLedger},
     };
     return list;

@@ -4,34 +4,44 @@
 #include "http/response.hpp"
 #include <filesystem>
 #include <memory>
-#include <mutex>
-#include <set>
+#include <stdexcept>
 #include <string>
 
 namespace wheelwright::accounts {
 
-// One export per user at a time.
+// The exports under way leave no space for more.
+struct ExportsFull : std::runtime_error {
+    ExportsFull() : std::runtime_error{"the exports under way take half of the free space"} {}
+};
+
+class ExportFile;
+
+// One export per user at a time. Together they take at most half of the space that the disk would have
+// without them: a slow client may hold its export for hours.
 class ExportsUnderWay {
 public:
-    using Turn = std::shared_ptr<void const>; // the export ends when the last copy is released
+    using FreeBytes = std::function<std::uintmax_t()>;
 
-    Turn begin(UserId const& userId); // null if one is already under way
+    explicit ExportsUnderWay(std::filesystem::path const& folder);
+    ExportsUnderWay(std::filesystem::path const& folder, FreeBytes freeBytes);
+
+    // The export ends when the last copy is released. Null if the user has one under way already.
+    std::shared_ptr<ExportFile> begin(UserId const& userId);
 
 private:
-    struct Users {
-        std::mutex guard;
-        std::set<UserId> ids;
-    };
-    std::shared_ptr<Users> users_ = std::make_shared<Users>();
+    friend class ExportFile;
+    struct State;
+    std::shared_ptr<State> state_;
 };
 
 // An export under way: a file without a name, read block by block while it is sent. A slow client costs disk
 // space, not memory.
 class ExportFile final : public http::BodyBlocks {
 public:
-    // Throws std::system_error, like all of these.
-    ExportFile(std::filesystem::path const& folder, ExportsUnderWay::Turn turn);
+    ExportFile(std::shared_ptr<ExportsUnderWay::State> state, UserId const& userId);
+    ~ExportFile() override;
 
+    // These throw std::system_error, and ExportsFull.
     void restart(); // discards what was written
     void write(std::string_view text);
     void flush(); // after the last write
@@ -40,7 +50,8 @@ public:
     std::string read(std::size_t from, std::size_t size) override { return file_.read(from, size); }
 
 private:
-    ExportsUnderWay::Turn turn_;
+    std::shared_ptr<ExportsUnderWay::State> const state_;
+    UserId const userId_;
     SpooledFile file_;
     std::string waiting_; // small pieces, written together
     std::size_t size_ = 0;

@@ -1,8 +1,10 @@
+#include "accounts/profile/export_file.hpp"
 #include "base/chance.hpp"
 #include "testing/mail_sign_in.hpp"
 #include "testing/sample_wheel.hpp"
 #include "testing/server_process.hpp"
 #include "testing/soon.hpp"
+#include "testing/temp_folder.hpp"
 #include <boost/json/array.hpp>
 #include <boost/json/serialize.hpp>
 #include <gmock/gmock.h>
@@ -60,6 +62,31 @@ TEST_F(ExportTest, OneUserHasOneExportAtATime) {
         auto const whole = testing::get(server.port(), "/api/user/export", ada.bearer());
         return whole.status == 200 && testing::jsonOf(whole).at("wheels").at("saved").as_array().size() == 5;
     }));
+}
+
+// All exports under way share the disk with the database.
+TEST(ExportsUnderWay, TogetherTheyLeaveHalfOfTheFreeSpace) {
+    testing::TempFolder const folder;
+    std::uintmax_t free = 1'000'000;
+    ExportsUnderWay exports{folder.path(), [&] { return free; }};
+    auto const text = std::string(100'000, 'x');
+    auto ada = exports.begin(UserId{"ada"});
+    auto bob = exports.begin(UserId{"bob"});
+    for (int i = 0; i < 3; ++i, free -= text.size())
+        ada->write(text);
+    for (int i = 0; i < 2; ++i, free -= text.size())
+        bob->write(text);
+    EXPECT_THROW(bob->write(text), ExportsFull);
+    bob.reset();
+    free += 2 * text.size();
+    bob = exports.begin(UserId{"bob"});
+    ASSERT_TRUE(bob);
+    bob->write(text);
+    bob->restart();
+    free = 700'000;
+    bob->write(text);
+    bob->write(text);
+    EXPECT_THROW(bob->write(text), ExportsFull);
 }
 
 TEST_F(ExportTest, ASmallOneIsOverOnceItIsSent) {

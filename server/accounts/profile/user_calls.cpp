@@ -23,17 +23,16 @@ Response getProfile(Accounts& accounts, Request const& request) {
 }
 
 Response exportAccount(Accounts& accounts, Request const& request) {
-    auto turn = accounts.exports.begin(request.caller.userId);
-    if (!turn) {
-        auto refusal = http::errorResponse(429, "export_under_way",
-                                           "Your export is being downloaded already. Wait until it is done.");
-        return std::move(refusal.header("Retry-After", "10"));
-    }
     try {
-        auto const file = std::make_shared<ExportFile>(accounts.rules.exports, std::move(turn));
-        auto const begin = [&file]() -> ExportSink {
+        auto const file = accounts.exports.begin(request.caller.userId);
+        if (!file) {
+            auto refusal = http::errorResponse(
+                429, "export_under_way", "Your export is being downloaded already. Wait until it is done.");
+            return std::move(refusal.header("Retry-After", "10"));
+        }
+        auto const begin = [&]() -> ExportSink {
             file->restart();
-            return [&file](std::string_view text) { file->write(text); };
+            return [&](std::string_view text) { file->write(text); };
         };
         if (!accounts.profiles.exportTo(request.caller.userId, begin)) return gone();
         auto response = http::textResponse(200, "application/json", "");
@@ -42,6 +41,10 @@ Response exportAccount(Accounts& accounts, Request const& request) {
         file->flush();
         response.blocks = file;
         return response;
+    } catch (ExportsFull const&) {
+        return http::errorResponse(
+            Error{Fault::Unavailable, "exports_full",
+                  "Other exports take up the server's space just now. Please try again in a few minutes."});
     } catch (std::system_error const& problem) {
         log::error("an export could not be written", {{"problem", std::string_view{problem.what()}}});
         return http::errorResponse(Error{Fault::Unavailable, "unavailable",

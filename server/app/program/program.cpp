@@ -250,7 +250,7 @@ void Program::openLive() {
                                  .ledger = ledgerOf(settings_),
                                  .lease = std::chrono::seconds{settings_.liveLease},
                                  .hasDatabase = [this] { return databaseProbe_->answers(); }},
-                redis_.get(), receiptBudget(),
+                redis_.get(),
                 live::DrawLogRules{.headFile = drawLogHead(settings_),
                                    .onCheck = [this](bool isWhole) { startup_.report("draw log", isWhole); }},
                 settings_.drawBeaconUrl);

@@ -57,7 +57,6 @@ private:
     WordCheck wordCheck() const;
     WordVerdicts wordVerdicts() const;
     live::SpinLimit spinLimit() const;
-    live::ReceiptBudget receiptBudget() const;
     void finishRequests();
     void startListener();
     void startAdminListener();

@@ -26,7 +26,6 @@ std::array<http::Rate, http::kRateClasses> ratesIn(Settings const& settings) {
     set(http::RateClass::Spins, settings.rateSpins, 1min);
     set(http::RateClass::Draws, settings.rateDraws, 1min);
     set(http::RateClass::Rooms, settings.rateRooms, 1min);
-    set(http::RateClass::ReceiptKibibytes, settings.guestBudget * 1024, 24h);
     return rates;
 }
 
@@ -54,15 +53,6 @@ live::SpinLimit Program::spinLimit() const {
     if (!limiter_) return {};
     return
         [this](std::string_view opener) { return limiter_->waitFor(http::RateClass::Draws, opener) == 0s; };
-}
-
-// Each draw stores a receipt of up to 1 MiB. Small ones count as 1 KiB.
-live::ReceiptBudget Program::receiptBudget() const {
-    if (!limiter_) return {};
-    return [this](std::string_view payer, std::size_t bytes) {
-        auto const kibibytes = static_cast<int>(bytes / 1024 + 1);
-        return limiter_->waitFor(http::RateClass::ReceiptKibibytes, payer, kibibytes) == 0s;
-    };
 }
 
 http::AdmissionRules Program::admissionRules() const {

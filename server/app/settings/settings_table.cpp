@@ -82,9 +82,11 @@ std::vector<Setting> serverSettings() {
         number("share-cache", &Settings::shareCache, 64, {1, 65'536},
                "MiB of shared wheels and their pictures kept in memory."),
         number("live-rooms", &Settings::liveRooms, 1000, {0, 1'000'000},
-               "Live rooms that may be open at once; 0 opens none."),
-        number("live-rooms-per-source", &Settings::liveRoomsPerSource, 100, {1, 1'000'000},
-               "Live rooms of guests that may be open at once from one source address."),
+               "Live rooms that may be open at once, of guests half as many; 0 opens none."),
+        number(
+            "live-rooms-per-source", &Settings::liveRoomsPerSource, 100, {1, 1'000'000},
+            "Live rooms of guests that may be open at once from one source address. Of IPv6 a /48 counts as "
+            "one."),
         number("live-rooms-per-user", &Settings::liveRoomsPerUser, 20, {1, 1'000'000},
                "Live rooms one user may have open at once."),
         number(

@@ -2495,7 +2495,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The wheel belongs to another user (`not_owner`), or isn't saved yet (`not_saved`); it has as many co-editing links as it can have (`too_many_links`); the draw was made (`already_drawn`), ran out (`draw_expired`) or is a room's (`chain_of_room`); the wheel was taken down (`wheel_taken_down`), another moderator was faster (`case_changed`, `review_changed`), feedback has a word of the word filter (`filtered_word`); the wheels of the account take up all its space (`wheel_quota_exceeded`). */
+        /** @description The wheel belongs to another user (`not_owner`), or isn't saved yet (`not_saved`); it has as many co-editing links as it can have (`too_many_links`); the draw was made (`already_drawn`), ran out (`draw_expired`) or is a room's (`chain_of_room`); the wheel was taken down (`wheel_taken_down`), another moderator was faster (`case_changed`, `review_changed`), feedback has a word of the word filter (`filtered_word`); the account has no space left (`wheel_quota_exceeded`). */
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2615,7 +2615,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Asked too often (`too_many_requests`); of live rooms also too many open at once (`too_many_rooms`), of the export one under way (`export_under_way`), of uploads files that took too much processor time or had too many pixels within a minute (`decoding_budget_spent`), of draws receipts that have used up the space of a day (`receipts_full`). */
+        /** @description Asked too often (`too_many_requests`); of live rooms also too many open at once (`too_many_rooms`), of the export one under way (`export_under_way`), of uploads files that took too much processor time or had too many pixels within a minute (`decoding_budget_spent`), of live rooms and draws of guests all that their network may store in a day (`guest_budget_spent`). */
         TooMany: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -2626,7 +2626,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Starting, or too busy just now (`starting`, `busy`, `unavailable`); of uploads also `storage_full`, `storage_unavailable` and `verification_unavailable`; of wheels by a model `model_unavailable`, `model_too_slow`, `model_answer_unusable`, `too_many_wheels_under_way` and `stopping`; of live rooms `too_many_rooms`; of the log of draws `log_behind`. */
+        /** @description Starting, or too busy just now (`starting`, `busy`, `unavailable`); of uploads also `storage_full`, `storage_unavailable` and `verification_unavailable`; of wheels by a model `model_unavailable`, `model_too_slow`, `model_answer_unusable`, `too_many_wheels_under_way` and `stopping`; of live rooms `too_many_rooms`; of the export `exports_full`; of the log of draws `log_behind`. */
         Unavailable: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -4051,6 +4051,7 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["ForeignOrigin"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
@@ -4152,6 +4153,7 @@ export interface operations {
             400: components["responses"]["BadInput"];
             403: components["responses"]["NotTheHost"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
@@ -4888,7 +4890,7 @@ export interface operations {
             /**
              * @description It belongs to someone else (`not_owner`), was saved elsewhere in the meantime (`stale_wheel`, with the stored
              *     wheel), or the user has as many wheels as there can be (`too_many_wheels`), or the wheels of its owner with
-             *     their versions as many bytes (`wheel_quota_exceeded`).
+             *     their versions, and all else that is stored for them, as many bytes (`wheel_quota_exceeded`).
              */
             409: {
                 headers: {

@@ -77,8 +77,12 @@ test('results and account are the host’s own', async () => {
   expect(JSON.stringify(put.mock.lastCall)).not.toMatch(/google|cloudSavedAt|lastWon/);
 });
 
-test('a wheel that the server rejects is reported once and not sent again', async () => {
-  put.mockRejectedValue(new ApiError('too large', 413, 'too_large'));
+test.each([
+  [413, 'too_large'],
+  [409, 'wheel_quota_exceeded'],
+  [429, 'guest_budget_spent'],
+])('a wheel that the server rejects with %s %s is reported once and not sent again', async (status, code) => {
+  put.mockRejectedValue(new ApiError('no', status, code));
   store.getState().addSlice('a');
   await vi.advanceTimersByTimeAsync(20_000);
   expect(put).toHaveBeenCalledOnce();

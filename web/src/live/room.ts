@@ -23,7 +23,7 @@ export interface RoomOptions {
 
 export type RoomTrouble =
   | { kind: 'refused'; code: string }
-  | { kind: 'wheel-refused'; message: string }
+  | { kind: 'wheel-refused'; code: string }
   /** The room is over, and the host's own wheel stays on the stage. */
   | { kind: 'over'; reason: EndReason }
   | { kind: 'became-host' }
@@ -65,7 +65,7 @@ export function enterRoom(kept: KeptRoom, options: RoomOptions): Promise<void> {
       wheelId: new URLSearchParams(identity.url.split('?')[1]).get('wheel') ?? undefined,
       put: (wheel) => putLiveWheel(identity.liveId, identity.hostKey ?? '', wheel),
       onBehind: (isBehind) => roomStore.setState({ isBehind }),
-      onRefused: ({ message }) => options.tell({ kind: 'wheel-refused', message }),
+      onRefused: ({ code = '' }) => options.tell({ kind: 'wheel-refused', code }),
     });
     edits.flush();
   };

@@ -113,6 +113,8 @@ test.each([
   [new TypeError('Failed to fetch'), 'offline'],
   [new ApiError('', 429), 'busy'],
   [new ApiError('', 503), 'busy'],
+  [new ApiError('', 409, 'wheel_quota_exceeded'), 'full'],
+  [new ApiError('', 429, 'guest_budget_spent'), 'spent'],
   [new ApiError('', 409, 'draw_expired'), 'late'],
   [new ApiError('', 404, 'draw_not_found'), 'late'],
   [new ApiError('', 503, 'beacon_unavailable'), 'beacon'],

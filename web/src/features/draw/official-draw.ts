@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/api-error';
 import { beginDraw } from '../../api/begin-draw';
-import { type CallProblem, callProblem } from '../../api/call-problem';
+import { callProblem, type StoreProblem, spaceProblem } from '../../api/call-problem';
 import { makeDraw } from '../../api/make-draw';
 import { textIn } from '../../api/read-body';
 import { coEditHeaders } from '../../cloud/owner';
@@ -120,12 +120,14 @@ export function slicesDrawn(slices: readonly Slice[], guids: readonly string[]):
  * `late`: the commitment has expired and a new one is needed. `beacon`: the public beacon can't be had just now.
  * `broken`: the receipt isn't the one that was promised. `unreadable`: a receipt of a form that this page doesn't know.
  */
-export type DrawProblem = CallProblem | 'late' | 'beacon' | 'broken' | 'unreadable';
+export type DrawProblem = StoreProblem | 'late' | 'beacon' | 'broken' | 'unreadable';
 
 export function problemOf(error: unknown): DrawProblem {
   if (error instanceof PromiseBroken) return 'broken';
   if (error instanceof UnreadableReceipt) return 'unreadable';
   if (!(error instanceof ApiError)) return callProblem(error);
+  const space = spaceProblem(error);
+  if (space) return space;
   if (error.status === 409 || error.status === 404) return 'late';
   return error.code?.startsWith('beacon_') ? 'beacon' : callProblem(error);
 }

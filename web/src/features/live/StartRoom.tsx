@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { type CallProblem, callProblem } from '../../api/call-problem';
+import { callProblem, type StoreProblem, spaceProblem } from '../../api/call-problem';
 import { Button } from '../../components/controls/Button';
 import { Answers } from '../../components/dialog/CardDialog';
 import { ProblemLine } from '../../components/problem-line/ProblemLine';
@@ -14,7 +14,7 @@ export function StartRoom() {
   const [name, setName] = useState('');
   const [hidesTexts, setHides] = useState(false);
   const [isOpening, setOpening] = useState(false);
-  const [problem, setProblem] = useState<CallProblem | null>(null);
+  const [problem, setProblem] = useState<StoreProblem | null>(null);
 
   const open = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -24,7 +24,7 @@ export function StartRoom() {
       await openRoom({ hidesTexts, name: name.trim() });
     } catch (error) {
       console.warn('The room could not be opened.', error);
-      setProblem(callProblem(error));
+      setProblem(spaceProblem(error) ?? callProblem(error));
       setOpening(false);
     }
   };

@@ -19,10 +19,19 @@ export function roomOptions(): RoomOptions {
 /** Rejections that the visitor can do something about. */
 const reasons: Record<
   string,
-  'problem.busy' | 'problem.invalid' | 'told.name' | 'told.tooFast' | 'told.winnerGone' | undefined
+  | 'problem.busy'
+  | 'problem.full'
+  | 'problem.invalid'
+  | 'problem.spent'
+  | 'told.name'
+  | 'told.tooFast'
+  | 'told.winnerGone'
+  | undefined
 > = {
   unavailable: 'problem.busy',
   invalid_wheel: 'problem.invalid',
+  wheel_quota_exceeded: 'problem.full',
+  guest_budget_spent: 'problem.spent',
   filtered_name: 'told.name',
   too_many_requests: 'told.tooFast',
   winner_gone: 'told.winnerGone',
@@ -38,7 +47,7 @@ function tell(trouble: RoomTrouble): void {
       notify('success', t('told.becameHost'), undefined, readingTime);
       break;
     case 'wheel-refused':
-      notify('warning', t('told.wheelRefused'), undefined, readingTime);
+      notify('warning', t(reasons[trouble.code] ?? 'told.wheelRefused'), undefined, readingTime);
       break;
     case 'broken-promise':
       void tellBrokenPromise(trouble.evidence);
