@@ -68,22 +68,6 @@ PagePlace placeOf(std::string_view path) {
     return {true, kDefaultLanguage, path == "/"};
 }
 
-std::string escapedHtml(std::string_view text) {
-    std::string out;
-    for (char const c : text) {
-        switch (c) {
-            case '&': out += "&amp;"; break;
-            case '<': out += "&lt;"; break;
-            case '>': out += "&gt;"; break;
-            case '"': out += "&quot;"; break;
-            case '\'': out += "&#39;"; break;
-            case '\0': break;
-            default: out += c;
-        }
-    }
-    return out;
-}
-
 std::string scriptJson(std::string_view json) {
     std::string out;
     for (char const c : json) {

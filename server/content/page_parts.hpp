@@ -1,4 +1,5 @@
 #pragma once
+#include "base/html.hpp"
 #include "content/content_wheel.hpp"
 #include <string>
 #include <string_view>
@@ -30,8 +31,6 @@ std::string withParts(std::string_view builtPage, PageParts const& parts);
 // Replaces the text between two marks; false if the page lacks one of them.
 bool replaceBetween(std::string& page, std::string_view before, std::string_view after,
                     std::string_view text);
-
-std::string escapedHtml(std::string_view text);
 
 // What the built page says of itself, in its own language.
 struct BuiltTexts {

@@ -1,4 +1,5 @@
 #include "media/file_checker.hpp"
+#include "base/json.hpp"
 #include "base/log.hpp"
 #include <algorithm>
 #include <boost/json/parse.hpp>
@@ -67,39 +68,28 @@ bool isServedAs(MediaKind kind, std::string_view type) {
     return std::ranges::count(kind == MediaKind::Image ? kImages : kSounds, type) > 0;
 }
 
-std::optional<double> numberAt(json::object const& object, char const* name) {
+// Within what columns of both databases take.
+std::optional<double> realAt(json::object const& object, char const* name) {
     constexpr double kLargestFact = 1e9;
     auto const* const value = object.if_contains(name);
     if (value == nullptr || !value->is_number()) return std::nullopt;
-    boost::system::error_code problem;
-    auto const number = value->to_number<double>(problem);
-    return problem || std::abs(number) > kLargestFact ? std::nullopt : std::optional{number};
+    auto const number = value->to_number<double>();
+    return std::abs(number) > kLargestFact ? std::nullopt : std::optional{number};
 }
 
-std::optional<std::int64_t> wholeNumberAt(json::object const& object, char const* name) {
-    auto const number = numberAt(object, name);
+std::optional<std::int64_t> wholeAt(json::object const& object, char const* name) {
+    auto const number = realAt(object, name);
     return number ? std::optional{static_cast<std::int64_t>(*number)} : std::nullopt;
-}
-
-std::string_view textAt(json::object const& object, char const* name) {
-    auto const* const value = object.if_contains(name);
-    return value != nullptr && value->is_string() ? std::string_view{value->get_string()}
-                                                  : std::string_view{};
 }
 
 // Within what a decoder can take: one that a file took over could keep everybody at its uploader's address
 // from uploading for years.
 std::optional<DecodingCost> costIn(json::object const& answer) {
-    auto const cpuSeconds = numberAt(answer, "cpuSeconds");
-    auto const pixels = numberAt(answer, "pixels");
+    auto const cpuSeconds = realAt(answer, "cpuSeconds");
+    auto const pixels = realAt(answer, "pixels");
     if (!cpuSeconds || !pixels) return std::nullopt;
     return DecodingCost{std::clamp<double>(*cpuSeconds, 0, kMostCpuSeconds),
                         std::clamp<double>(*pixels, 0, kMostPixels) / 1e6};
-}
-
-bool isTrueAt(json::object const& object, char const* name) {
-    auto const* const value = object.if_contains(name);
-    return value != nullptr && value->is_bool() && value->get_bool();
 }
 
 } // namespace
@@ -115,15 +105,14 @@ std::optional<WorkerAnswer> readWorkerAnswer(MediaKind kind, std::string_view te
     auto const parsed = json::parse(text, problem);
     auto const* const answer = parsed.if_object();
     if (problem || answer == nullptr) return std::nullopt;
-    bool const isConfined = isTrueAt(*answer, "confined");
+    bool const isConfined = trueAt(*answer, "confined");
     if (auto const code = textAt(*answer, "code"); !code.empty())
         return WorkerAnswer{isConfined, refusal(kind, code), costIn(*answer)};
     auto const type = textAt(*answer, "type");
-    if (!isTrueAt(*answer, "ok") || !isServedAs(kind, type)) return std::nullopt;
+    if (!trueAt(*answer, "ok") || !isServedAs(kind, type)) return std::nullopt;
     return WorkerAnswer{isConfined,
-                        FileFacts{std::string{type}, wholeNumberAt(*answer, "width"),
-                                  wholeNumberAt(*answer, "height"), numberAt(*answer, "duration"),
-                                  numberAt(*answer, "loudness")},
+                        FileFacts{std::string{type}, wholeAt(*answer, "width"), wholeAt(*answer, "height"),
+                                  realAt(*answer, "duration"), realAt(*answer, "loudness")},
                         costIn(*answer)};
 }
 

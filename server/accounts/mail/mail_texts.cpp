@@ -1,5 +1,6 @@
 #include "accounts/mail/mail_texts.hpp"
 #include "accounts/mail/mail_message.hpp"
+#include "base/html.hpp"
 #include "base/languages.hpp"
 #include <algorithm>
 #include <array>
@@ -55,21 +56,6 @@ constexpr std::array<MailTexts, 9> kTexts{{
      "Non l’hai richiesto tu? Ignora semplicemente questa e-mail; senza il link non succede nulla."},
 }};
 
-std::string escaped(std::string_view text) {
-    std::string html;
-    for (char const c : text) {
-        if (c == '&')
-            html += "&amp;";
-        else if (c == '<')
-            html += "&lt;";
-        else if (c == '"')
-            html += "&quot;";
-        else
-            html += c;
-    }
-    return html;
-}
-
 std::string paragraph(std::string_view content, std::string_view style = "") {
     return "<p style=\"margin:0 0 16px;" + std::string{style} + "\">" + std::string{content} + "</p>\n";
 }
@@ -86,27 +72,27 @@ Mail signInMail(std::string_view from, std::string_view to, std::string_view lan
     auto const& texts = mailTextsIn(language);
     auto const* const known = findLanguage(texts.language);
     std::string const address{link};
-    auto const html = escaped(link);
+    auto const html = escapedHtml(link);
 
     Mail mail{std::string{from}, std::string{to}, std::string{texts.subject}, {}, {}};
     mail.text = std::string{texts.greeting} + "\n\n" + std::string{texts.invitation} + "\n\n" + address +
                 "\n\n" + std::string{texts.expiry} + "\n" + std::string{texts.notYou} + "\n\nWheelwright\n";
     mail.html =
         "<!doctype html>\n<html lang=\"" + std::string{known->locale} +
-        "\"><head><meta charset=\"utf-8\"><title>" + escaped(texts.subject) +
+        "\"><head><meta charset=\"utf-8\"><title>" + escapedHtml(texts.subject) +
         "</title></head>\n<body style=\"margin:0;padding:24px;background:#f6f4ef;color:#23211d;"
         "font:16px/1.5 system-ui,sans-serif\">\n<div style=\"max-width:480px;margin:0 auto;padding:32px;"
         "background:#ffffff;border-radius:16px\">\n" +
-        paragraph(escaped(texts.greeting)) + paragraph(escaped(texts.invitation)) +
+        paragraph(escapedHtml(texts.greeting)) + paragraph(escapedHtml(texts.invitation)) +
         paragraph("<a href=\"" + html +
                       "\" style=\"display:inline-block;padding:12px 24px;border-radius:999px;"
                       "background:#1f5f8b;color:#ffffff;font-weight:700;text-decoration:none\">" +
-                      escaped(texts.button) + "</a>",
+                      escapedHtml(texts.button) + "</a>",
                   "text-align:center") +
-        paragraph(escaped(texts.orCopy) + "<br><a href=\"" + html + "\">" + html + "</a>",
+        paragraph(escapedHtml(texts.orCopy) + "<br><a href=\"" + html + "\">" + html + "</a>",
                   "font-size:14px;word-break:break-all") +
-        paragraph(escaped(texts.expiry)) + paragraph(escaped(texts.notYou), "font-size:14px;color:#5c574d") +
-        "</div>\n</body></html>\n";
+        paragraph(escapedHtml(texts.expiry)) +
+        paragraph(escapedHtml(texts.notYou), "font-size:14px;color:#5c574d") + "</div>\n</body></html>\n";
     return mail;
 }
 
