@@ -30,6 +30,9 @@ struct SharedRateLimiterTest : ::testing::Test {
     void connect() {
         ann.connect(annsBus);
         ben.connect(bensBus);
+    }
+    void connectAndListen() {
+        connect();
         for (auto* const bus : {&annsBus, &bensBus})
             bus->listen("barrier", {[this](std::string_view, std::string_view) { ++reached; }, {}});
         witness.listen("rates", {[this](std::string_view, std::string_view message) { note(message); }, {}});
@@ -80,7 +83,7 @@ struct SharedRateLimiterTest : ::testing::Test {
 };
 
 TEST_F(SharedRateLimiterTest, WhatIsSpentAtOneIsSpentAtAll) {
-    connect();
+    connectAndListen();
     for (int round = 0; round < 10; ++round) {
         auto const caller = "caller " + std::to_string(round);
         given(ann, caller, kCount / 2);
@@ -91,7 +94,7 @@ TEST_F(SharedRateLimiterTest, WhatIsSpentAtOneIsSpentAtAll) {
 }
 
 TEST_F(SharedRateLimiterTest, WhoSpreadsCallsOverAllGetsNoMoreInTheLongRun) {
-    connect();
+    connectAndListen();
     for (int round = 0; round < 10; ++round) {
         auto const caller = "caller " + std::to_string(round);
         // How much the second gives depends on what it has heard by then; both is spent in the end.
