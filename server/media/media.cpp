@@ -42,9 +42,11 @@ Media::Media(storage::Database& database, MediaRules given, Clock const& clock, 
 TextMap<std::string> Media::addressesOf(storage::Connection& connection, UserId const& userId,
                                         std::vector<std::string> const& ids) const {
     auto const own = uploadIdsOf(connection, userId);
+    auto const epoch = addressEpochOf(connection, userId);
     TextMap<std::string> found;
     for (auto const& id : ids)
-        if (own.contains(std::string_view{id})) found.emplace(id, addresses.of(id, MediaPart::File).url);
+        if (own.contains(std::string_view{id}))
+            found.emplace(id, addresses.of(id, MediaPart::File, epoch).url);
     return found;
 }
 

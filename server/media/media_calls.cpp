@@ -37,12 +37,13 @@ boost::json::object describe(Upload const& upload, SignedAddresses const& addres
                                {"kind", nameOf(upload.kind)},
                                {"name", upload.name},
                                {"filename", upload.fileName},
-                               {"url", addresses.of(upload.id, MediaPart::File).url},
+                               {"url", addresses.of(upload.id, MediaPart::File, upload.addressEpoch).url},
                                {"size", upload.size},
                                {"contentType", upload.contentType},
                                {"status", upload.isMissing ? "missing" : "ready"},
                                {"createdAt", millisecondsOf(upload.createdAt)}};
-    if (upload.thumbnailSize > 0) object["thumbnailUrl"] = addresses.of(upload.id, MediaPart::Thumbnail).url;
+    if (upload.thumbnailSize > 0)
+        object["thumbnailUrl"] = addresses.of(upload.id, MediaPart::Thumbnail, upload.addressEpoch).url;
     if (upload.width) object["width"] = *upload.width;
     if (upload.height) object["height"] = *upload.height;
     if (upload.duration) object["duration"] = *upload.duration;
@@ -100,7 +101,7 @@ Response eraseMedia(Media& media, MediaKind kind, Request const& request) {
 Response getMediaAddress(Media& media, MediaKind kind, Request const& request) {
     auto const upload = media.uploads.find(request.caller.userId, kind, UploadId{request.captures.at(0)});
     if (!upload) return refused(upload.error());
-    auto const [url, until] = media.addresses.of(upload->id, MediaPart::File);
+    auto const [url, until] = media.addresses.of(upload->id, MediaPart::File, upload->addressEpoch);
     return http::jsonResponse(200, {{"success", true}, {"url", url}, {"expiresAt", isoTime(until)}});
 }
 

@@ -7,7 +7,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// How long the cache may serve a file that another server has deleted.
+// How long the cache may serve a file that another server has deleted, or whose addresses were voided.
 constexpr auto kTrusted = 1min;
 constexpr std::size_t kOverhead = 1024;
 
@@ -40,20 +40,24 @@ http::Response MediaFiles::answerWith(Served const& served, http::Request const&
 
 std::optional<http::Response> MediaFiles::inMemory(MediaPart part, http::Request const& request) const {
     auto const id = request.captures.at(0);
-    if (!addresses_.opens(id, part, request.query)) return refusedLink();
+    auto const epoch = addresses_.epochIn(id, part, request.query);
+    if (!epoch) return refusedLink();
     auto const served = cache_.find(keyOf(id, part));
-    if (!served || isDue(served->readAt, clock_.now(), kTrusted)) return std::nullopt;
+    if (!served || served->epoch != *epoch || isDue(served->readAt, clock_.now(), kTrusted))
+        return std::nullopt;
     return answerWith(*served, request);
 }
 
 http::Response MediaFiles::answer(MediaPart part, http::Request const& request) {
     auto const id = request.captures.at(0);
-    if (!addresses_.opens(id, part, request.query)) return refusedLink();
+    auto const epoch = addresses_.epochIn(id, part, request.query);
+    if (!epoch) return refusedLink();
     auto const key = keyOf(id, part);
     auto const moment = cache_.moment(key);
     auto const upload =
         database_.read([&](storage::Connection& connection) { return findUpload(connection, UploadId{id}); });
     if (!upload) return gone();
+    if (upload->addressEpoch != *epoch) return refusedLink();
     DirectAsk const ask{key, http::nameOf(request.method), inlineDisposition(upload->fileName)};
     if (auto const direct = store_.direct(ask)) return forAnyone(http::redirectResponse(*direct));
     auto const served = load(*upload, part, moment);
@@ -68,6 +72,7 @@ MediaFiles::Cache::Entry MediaFiles::load(Upload const& upload, MediaPart part, 
     if (!known && !bytes) return nullptr;
     Served served;
     served.readAt = clock_.now();
+    served.epoch = upload.addressEpoch;
     if (known) {
         served.file = known->file;
         served.bytes = known->bytes;

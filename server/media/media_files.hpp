@@ -25,6 +25,7 @@ private:
         http::MadeFile file;
         std::string lines; // headers in addition to the file's own
         Instant readAt;
+        std::int64_t epoch = 0; // of the addresses that open it
         std::size_t bytes = 0;
     };
     using Cache = RecentCache<Served>;

@@ -18,6 +18,11 @@ std::string_view endingOf(MediaPart part) {
     return part == MediaPart::File ? "" : "/thumbnail";
 }
 
+// What an address says besides its file. Addresses of the first epoch don't name it.
+std::string termsOf(std::int64_t until, std::int64_t epoch) {
+    return std::to_string(until) + (epoch == 0 ? "" : "&epoch=" + std::to_string(epoch));
+}
+
 } // namespace
 
 Instant SignedAddresses::nextWindow() const {
@@ -25,26 +30,32 @@ Instant SignedAddresses::nextWindow() const {
     return Instant{std::chrono::seconds{(window + 1) * kWindowSeconds}};
 }
 
-std::string SignedAddresses::signatureOf(std::string_view id, MediaPart part, std::int64_t until) const {
+std::string SignedAddresses::signatureOf(std::string_view id, MediaPart part, std::string_view terms) const {
     return base64url(
-        hmacSha256(secret_, std::string{id} + std::string{endingOf(part)} + "?" + std::to_string(until)));
+        hmacSha256(secret_, std::string{id} + std::string{endingOf(part)} + "?" + std::string{terms}));
 }
 
-SignedAddress SignedAddresses::of(std::string_view id, MediaPart part) const {
+SignedAddress SignedAddresses::of(std::string_view id, MediaPart part, std::int64_t epoch) const {
     auto const until = nextWindow() + std::chrono::seconds{kWindowSeconds};
-    auto const seconds = secondsOf(until);
-    return {"/media/u/" + std::string{id} + std::string{endingOf(part)} + "?exp=" + std::to_string(seconds) +
-                "&sig=" + signatureOf(id, part, seconds),
+    auto const terms = termsOf(secondsOf(until), epoch);
+    return {"/media/u/" + std::string{id} + std::string{endingOf(part)} + "?exp=" + terms +
+                "&sig=" + signatureOf(id, part, terms),
             until};
 }
 
-bool SignedAddresses::opens(std::string_view id, MediaPart part, std::string_view query) const {
+std::optional<std::int64_t> SignedAddresses::epochIn(std::string_view id, MediaPart part,
+                                                     std::string_view query) const {
     http::FormFields const fields{query};
     auto const given = fields.find("exp").value_or("");
+    auto const named = fields.find("epoch");
     auto const until = wholeNumber(given);
-    if (!until || given != std::to_string(*until)) return false; // refuse other spellings, such as 007
-    if (!sameSecret(fields.find("sig").value_or(""), signatureOf(id, part, *until))) return false;
-    return *until > secondsOf(clock_.now());
+    auto const epoch = wholeNumber(named.value_or("0"));
+    if (!until || !epoch) return std::nullopt;
+    auto const terms = termsOf(*until, *epoch);
+    // Refuse other spellings, such as 007.
+    if (terms != std::string{given} + (named ? "&epoch=" + std::string{*named} : "")) return std::nullopt;
+    if (!sameSecret(fields.find("sig").value_or(""), signatureOf(id, part, terms))) return std::nullopt;
+    return *until > secondsOf(clock_.now()) ? epoch : std::nullopt;
 }
 
 std::string mediaSecret(storage::Connection& connection) {

@@ -13,7 +13,8 @@ using storage::sqlText;
 
 constexpr SqlPart kUploadColumns{
     "id, user_id, kind, name, file_name, content_type, size, thumbnail_size, width, height, duration, "
-    "loudness, missing, created_at, expires_at"};
+    "loudness, missing, created_at, expires_at, "
+    "(select address_epoch from users where users.id = uploads.user_id) as address_epoch"};
 constexpr Query kById{"upload_by_id", sqlText<"select ", kUploadColumns, " from uploads where id = $1">};
 constexpr Query kByUserAndKind{"uploads_by_user_and_kind",
                                sqlText<"select ", kUploadColumns,
@@ -22,6 +23,7 @@ constexpr Query kByUserAndKind{"uploads_by_user_and_kind",
 constexpr Query kByUser{
     "uploads_by_user",
     sqlText<"select ", kUploadColumns, " from uploads where user_id = $1 order by created_at desc, id">};
+constexpr Query kAddressEpoch{"upload_address_epoch", "select address_epoch from users where id = $1"};
 constexpr Query kIdsByUser{"upload_ids_by_user", "select id from uploads where user_id = $1"};
 constexpr Query kCount{"uploads_count", "select count(*) as uploads from uploads where user_id = $1"};
 constexpr Query kAdd{"upload_add",
@@ -64,7 +66,8 @@ Upload uploadIn(Row const& row) {
             row.get<std::optional<double>>("loudness"),
             row.get<std::int64_t>("missing") != 0,
             instantOf(row.get<std::int64_t>("created_at")),
-            expires ? std::optional{instantOf(*expires)} : std::nullopt};
+            expires ? std::optional{instantOf(*expires)} : std::nullopt,
+            row.get<std::int64_t>("address_epoch")};
 }
 
 std::vector<Upload> uploadsIn(storage::Rows const& rows) {
@@ -96,6 +99,11 @@ std::vector<Upload> uploadsOf(Connection& connection, UserId const& userId, Medi
 
 std::vector<Upload> allUploadsOf(Connection& connection, UserId const& userId) {
     return uploadsIn(connection.run(kByUser, userId));
+}
+
+std::int64_t addressEpochOf(Connection& connection, UserId const& userId) {
+    auto const row = connection.run(kAddressEpoch, userId).first();
+    return row ? row->get<std::int64_t>("address_epoch") : 0;
 }
 
 UploadIds uploadIdsOf(Connection& connection, UserId const& userId) {

@@ -28,12 +28,15 @@ struct Upload {
     bool isMissing = false;         // its file isn't in the store
     Instant createdAt;
     std::optional<Instant> expiresAt;
+    std::int64_t addressEpoch = 0; // of its owner
 };
 
 std::optional<Upload> findUpload(storage::Connection& connection, UploadId const& id);
 // Newest first.
 std::vector<Upload> uploadsOf(storage::Connection& connection, UserId const& userId, MediaKind kind);
 std::vector<Upload> allUploadsOf(storage::Connection& connection, UserId const& userId);
+// How often all addresses of this user's files were voided.
+std::int64_t addressEpochOf(storage::Connection& connection, UserId const& userId);
 UploadIds uploadIdsOf(storage::Connection& connection, UserId const& userId);
 std::int64_t countUploads(storage::Connection& connection, UserId const& userId);
 

@@ -1,15 +1,19 @@
 #include "base/chance.hpp"
 #include "testing/every_engine.hpp"
 #include "testing/mail_sign_in.hpp"
+#include "testing/media_samples.hpp"
 #include "testing/sample_wheel.hpp"
 #include "testing/soon.hpp"
 #include "testing/upload.hpp"
 #include <boost/json/array.hpp>
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
 #include <gmock/gmock.h>
 
 namespace wheelwright {
 namespace {
 
+namespace json = boost::json;
 using testing::get;
 using ::testing::HasSubstr;
 using testing::jsonOf;
@@ -104,6 +108,34 @@ TEST_P(ReportCallsTest, ATakenDownWheelIsNowhereAndItsOwnerIsTold) {
 
     EXPECT_EQ(decide("restore").status, 200U);
     EXPECT_EQ(share().status, 200U);
+}
+
+TEST_P(ReportCallsTest, ATakeDownVoidsTheAddressesOfThePicturesAndNoOthers) {
+    auto const item =
+        testing::uploaded(testing::upload(*server, *owner, "image", testing::pngPicture(), "a.png"), "image");
+    auto const withPicture = [&](std::string const& id) {
+        auto document = json::parse(testing::sampleWheelText(id, "Pictured")).as_object();
+        document.at("wheel-definition").as_object()["wheelBackgroundImage"] = textIn(item, "id");
+        postJson(port(), "/api/wheel", json::serialize(document), owner->bearer());
+        return textIn(jsonOf(postJson(port(), "/api/wheel/" + id + "/share", "{}", owner->bearer())),
+                      "shareId");
+    };
+    auto const addressIn = [&](std::string const& share) {
+        auto const wheel = jsonOf(get(port(), "/api/share/" + share)).at("wheel");
+        return std::string{wheel.at("wheel-definition").at("signedWheelBackgroundImage").as_string()};
+    };
+    shareId = withPicture(wheelId);
+    auto const otherShare = withPicture(newUuid());
+    auto const before = addressIn(shareId);
+    EXPECT_EQ(addressIn(otherShare), before);
+    report();
+    EXPECT_EQ(decide("takeDown", R"({"version":1})").status, 200U);
+    EXPECT_EQ(get(port(), before).status, 403U);
+    auto const after = addressIn(otherShare);
+    EXPECT_NE(after, before);
+    EXPECT_EQ(get(port(), after).status, 200U);
+    auto const own = jsonOf(get(port(), "/api/wheel/" + wheelId, owner->bearer())).at("wheel");
+    EXPECT_EQ(own.at("wheel-definition").at("signedWheelBackgroundImage").as_string(), after);
 }
 
 TEST_P(ReportCallsTest, BadInputIsRefusedInASentenceAndNotStored) {

@@ -1,7 +1,9 @@
 #include "reports/reports.hpp"
+#include "accounts/profile/user_store.hpp"
 #include "base/clock.hpp"
 #include "wheels/share_cache.hpp"
 #include "wheels/shares.hpp"
+#include <algorithm>
 
 namespace wheelwright::reports {
 namespace {
@@ -16,6 +18,15 @@ Error noSuchCase(std::string const& what) {
 Error anotherWasFaster() {
     return {Fault::Conflict, "case_changed",
             "Somebody else has changed this case meanwhile. Please look at it again."};
+}
+
+// Visitors have addresses of the wheel's pictures. The owner's other links get new ones, so they are read
+// again.
+void hideMedia(Connection& connection, UserId const& ownerId, std::vector<wheels::ShareId>& shares) {
+    accounts::voidMediaAddresses(connection, ownerId);
+    for (auto const& wheel : wheels::allWheelsOf(connection, ownerId))
+        if (wheel.shareId && std::ranges::find(shares, *wheel.shareId) == shares.end())
+            shares.push_back(*wheel.shareId);
 }
 
 std::string_view actionFor(CaseState state) {
@@ -99,6 +110,8 @@ Result<ShownCase> Reports::change(Find const& find, Decision const& decision, Mo
         // The owner may have made a new link since the report.
         shares.push_back(found->shareId);
         if (wheel->shareId && *wheel->shareId != found->shareId) shares.push_back(*wheel->shareId);
+        if (found->state == CaseState::TakenDown && wheel->ownerId)
+            hideMedia(connection, *wheel->ownerId, shares);
         for (auto const& share : shares)
             wheels::noteShareChange(connection, share, now());
         return shown(connection, *found);

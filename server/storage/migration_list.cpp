@@ -289,6 +289,9 @@ std::vector<Migration> const& migrationList() {
           "alter table spins add column owner_id text references users (id) on delete set null",
           "create index spins_by_owner on spins (owner_id)", "drop index wheels_by_weight"},
          fillLedger},
+        {21,
+         "epochs of media addresses",
+         {"alter table users add column address_epoch bigint not null default 0"}},
     };
     return list;
 }

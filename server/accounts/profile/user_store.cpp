@@ -38,6 +38,8 @@ constexpr Query kSetSubscription{"user_set_subscription",
                                  "credits = $4 where id = $1"};
 constexpr Query kSetCredits{"user_set_credits", "update users set credits = $2 where id = $1"};
 constexpr Query kSetRole{"user_set_role", "update users set role = $2 where id = $1"};
+constexpr Query kVoidAddresses{"user_void_media_addresses",
+                               "update users set address_epoch = address_epoch + 1 where id = $1"};
 constexpr Query kErase{"user_erase", "delete from users where id = $1"};
 
 User userFrom(storage::Row const& row) {
@@ -141,6 +143,10 @@ void setSubscription(storage::Connection& connection, UserId const& userId, Subs
 
 void setCredits(storage::Connection& connection, UserId const& userId, std::int64_t credits) {
     connection.run(kSetCredits, userId, credits);
+}
+
+void voidMediaAddresses(storage::Connection& connection, UserId const& userId) {
+    connection.run(kVoidAddresses, userId);
 }
 
 void setRole(storage::Connection& connection, UserId const& userId, Role role) {

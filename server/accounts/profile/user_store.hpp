@@ -26,6 +26,8 @@ std::vector<IdentityRecord> identitiesOf(storage::Connection& connection, UserId
 void setSubscription(storage::Connection& connection, UserId const& userId, Subscription const& subscription,
                      std::int64_t credits);
 void setCredits(storage::Connection& connection, UserId const& userId, std::int64_t credits);
+// Addresses of this user's files that were given out before open nothing from now on; new ones do.
+void voidMediaAddresses(storage::Connection& connection, UserId const& userId);
 void setRole(storage::Connection& connection, UserId const& userId, Role role);
 
 // Also deletes identities and sessions. False if there is no such user.

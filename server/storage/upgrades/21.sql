@@ -1,0 +1,1 @@
+insert into users (id, name, email_verified, provider_name, tier, credits, role, created_at, address_epoch) values ('7c1e1b66-6d0e-4d53-8f3c-0f5f0c2a0021', 'Bo', 0, 'github', 'free', 10, 'user', 1700000000020, 2)
