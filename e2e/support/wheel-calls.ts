@@ -179,23 +179,37 @@ export function wheelCalls(site: () => Server, strict: () => Server): TriedCall[
     ['getSpins', 401, get(spins(nowhere))],
     ['getSpins', 404, asOwner(({ bearer }) => get(spins(nowhere), bearer))],
     ['sendSpins', 200, asOwner(({ bearer, id }) => sendSpins(id, aWin(), bearer))],
+    [
+      'sendSpins',
+      200,
+      asOwner(({ bearer, id }) => {
+        const clear = { id: randomUUID(), kind: 'clear', order: 2, at: 1, seen: { mark: 0, ids: [] } };
+        return sendSpins(id, JSON.stringify({ entries: [{ ...win(), guid: 7 }, win(), clear] }), bearer);
+      }),
+    ],
     ['sendSpins', 400, asOwner(({ bearer, id }) => sendSpins(id, '{', bearer))],
     ['sendSpins', 401, sendSpins(nowhere, aWin(), {})],
     ['sendSpins', 403, sendSpins(nowhere, aWin(), foreign)],
     ['sendSpins', 404, asOwner(({ bearer }) => sendSpins(nowhere, aWin(), bearer))],
+    [
+      'sendSpins',
+      409,
+      async (request) => {
+        const { bearer, id } = await scene(request);
+        const large = (bytes: number) =>
+          save(JSON.stringify({ ...wheelOf(id), note: 'x'.repeat(bytes) }), { ...json, ...bearer })(request);
+        await large(5_000_000);
+        const many = Array.from({ length: 1000 }, () => ({ ...win(), text: '🎡'.repeat(256) }));
+        return sendSpins(id, JSON.stringify({ entries: many }), bearer)(request);
+      },
+    ],
     ['sendSpins', 413, asOwner(({ bearer, id }) => sendSpins(id, ' '.repeat(5_300_000), bearer))],
     [
       'sendSpins',
       415,
       asOwner(({ bearer, id }) => sendSpins(id, aWin(), { ...bearer, 'Content-Type': 'text/plain' })),
     ],
-    [
-      'sendSpins',
-      422,
-      asOwner(({ bearer, id }) =>
-        sendSpins(id, JSON.stringify({ entries: [{ ...win(), guid: 7 }] }), bearer),
-      ),
-    ],
+    ['sendSpins', 422, asOwner(({ bearer, id }) => sendSpins(id, JSON.stringify({ entries: {} }), bearer))],
     [
       'sendSpins',
       429,

@@ -86,8 +86,9 @@ struct PersonalDataTest : ::testing::Test {
         if (place == "wheel_versions.body" || place == "live_rooms.wheel")
             return testing::sampleWheelText("trace", "trace of " + place);
         if (place == "spin_logs.folded") return std::int64_t{0}; // the entry below is not in the base
-        if (place == "spin_logs.base")
+        if (place == "spin_logs.base" || place == "spin_logs.results")
             return R"({"history":["trace of )" + place + R"("],"totalWheelSpins":1})";
+        if (place == "spin_logs.last_seq" || place == "spin_logs.settled") return std::int64_t{7};
         if (place == "spin_log_entries.body") return R"({"text":"trace of )" + place + R"("})";
         if (place == "sessions.idle_until" || place == "sessions.ends_at")
             return millisecondsOf(clock.now()) + 1000; // a session that is over isn't exported

@@ -16,11 +16,11 @@ int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
     if (!sent) return 0;
     std::vector<wheels::LoggedSpin> log;
     for (auto const& entry : sent->entries) {
-        fuzz::mustHold(entry.text.size() <= wheels::kLargestSpin);
+        fuzz::mustHold(entry.text.size() <= wheels::kLargestSpin + 12 * wheels::kLongestSpinText + 2);
         bool const isKnown = std::ranges::any_of(log, [&](wheels::LoggedSpin const& known) {
             return known.text.find(entry.id) != std::string::npos;
         });
-        if (!isKnown) log.push_back({static_cast<std::int64_t>(log.size()) + 1, entry.text});
+        if (!isKnown) log.push_back({static_cast<std::int64_t>(log.size()) + 1, entry.id, entry.text});
     }
     auto const results = wheels::resultsText(wheels::resultsAfter({}, log));
     fuzz::mustHold(wheels::resultsText(wheels::resultsOf(results)) == results);

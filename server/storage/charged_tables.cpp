@@ -117,7 +117,7 @@ std::map<std::string, std::int64_t> bytesByUser(Connection& connection, ChargedT
 
 std::vector<ChargedTable> const& chargedTables() {
     static std::vector<ChargedTable> const tables{kVersionsCharged, kUploadsCharged, kRoomsCharged,
-                                                  kReceiptsCharged};
+                                                  kReceiptsCharged, kResultsCharged};
     return tables;
 }
 

@@ -29,6 +29,8 @@ inline ChargedTable const kVersionsCharged{"wheel_versions", "versions", {"body"
 inline ChargedTable const kUploadsCharged{"uploads", "uploads", {}, {"size", "thumbnail_size"}, "user_id"};
 inline ChargedTable const kReceiptsCharged{"spins", "receipts", {"receipt"}, {}, "owner_id"};
 inline ChargedTable const kRoomsCharged{"live_rooms", "rooms", {"wheel", "spin", "removed"}, {}, "owner_id"};
+inline ChargedTable const kResultsCharged{
+    "spin_logs", "results", {"base", "next_base", "results"}, {"bytes"}, "wheel_id"};
 
 // As the latest schema has them.
 std::vector<ChargedTable> const& chargedTables();

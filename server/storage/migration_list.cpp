@@ -79,6 +79,10 @@ void fillLedger(Connection& connection, Instant) {
         chargeTable(connection, *charged);
 }
 
+void fillResults(Connection& connection, Instant) {
+    chargeTable(connection, kResultsCharged);
+}
+
 } // namespace
 
 std::vector<Migration> const& migrationList() {
@@ -292,6 +296,17 @@ std::vector<Migration> const& migrationList() {
         {21,
          "epochs of media addresses",
          {"alter table users add column address_epoch bigint not null default 0"}},
+        {22,
+         "results of spins",
+         {"alter table spin_logs add column results text not null default ''",
+          "alter table spin_logs add column settled bigint not null default -1",
+          "alter table spin_logs add column last_order bigint not null default 0",
+          "alter table spin_logs add column cleared_order bigint not null default 0",
+          "alter table spin_logs add column next_folded bigint not null default 0",
+          "alter table spin_logs add column next_base text not null default ''",
+          "alter table spin_logs add column bytes bigint not null default 0",
+          "create index spin_logs_unsettled on spin_logs (wheel_id) where settled <> last_seq"},
+         fillResults},
     };
     return list;
 }

@@ -76,6 +76,7 @@ TEST(DocumentFuzz, SpinsThatAreAcceptedLeadToResults) {
     auto win = testing::sampleWin(3);
     win["receipt"] = kId;
     auto clear = testing::sampleSpin("clear", 4);
+    clear["seen"] = {{"mark", 1}, {"ids", {kId}}};
     auto restore = testing::sampleSpin("restore", 5);
     restore["of"] = kId;
     for (auto* const entry : {&win, &clear, &restore})
@@ -95,9 +96,9 @@ TEST(DocumentFuzz, SpinsThatAreAcceptedLeadToResults) {
         for (auto const& entry : sent->entries) {
             ASSERT_TRUE(storage::isStorableText(entry.text)) << text;
             ASSERT_EQ(boost::json::parse(entry.text).at("id").as_string(), entry.id) << text;
-            log.push_back({static_cast<std::int64_t>(log.size()) + 1, entry.text});
+            log.push_back({static_cast<std::int64_t>(log.size()) + 1, entry.id, entry.text});
         }
-        auto const results = withResults(wheel, resultsAfter({}, log));
+        auto const results = withResults(wheel, resultsText(resultsAfter({}, log)), 3, 3);
         ASSERT_TRUE(checkStructure(boost::json::parse(results).as_object()).has_value()) << text;
     }
     EXPECT_GT(accepted, 200);

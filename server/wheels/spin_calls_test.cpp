@@ -52,7 +52,9 @@ TEST_P(SpinCallsTest, WhatOneDeviceAddsTheOtherGets) {
     EXPECT_EQ(answer.at("success"), true);
     EXPECT_EQ(answer.at("mark"), 1);
     EXPECT_EQ(answer.at("folded"), 0);
+    EXPECT_EQ(answer.at("order"), 1);
     EXPECT_EQ(answer.at("hasMore"), false);
+    EXPECT_FALSE(answer.contains("refused"));
     EXPECT_EQ(answer.at("base"), json::parse(R"({"history":[],"totalWheelSpins":0})"));
     EXPECT_EQ(answer.at("entries"), json::array{win});
     EXPECT_EQ(spins(), answer);
@@ -67,10 +69,9 @@ TEST_P(SpinCallsTest, WhatOneDeviceAddsTheOtherGets) {
 }
 
 TEST_P(SpinCallsTest, NumbersAndKindsThatAreUnknownHereComeBackAsTheyWereSent) {
-    auto const text =
-        R"({"id":"6F9619FF-8B86-4011-B42D-00C04FC964FF","kind":"later","order":9007199254740991,)"
-        R"("at":0,"n":0.30000000000000004441,"deep":)" +
-        std::string(60, '[') + std::string(60, ']') + "}";
+    auto const text = R"({"id":"6F9619FF-8B86-4011-B42D-00C04FC964FF","kind":"later","order":1000000,)"
+                      R"("at":0,"n":0.30000000000000004441,"deep":)" +
+                      std::string(60, '[') + std::string(60, ']') + "}";
     auto const sent = send(R"({"entries":[ )" + text + " ]}");
     ASSERT_EQ(sent.status, 200U) << sent.body;
     EXPECT_THAT(sent.body, HasSubstr("0.30000000000000004441"));
@@ -79,34 +80,49 @@ TEST_P(SpinCallsTest, NumbersAndKindsThatAreUnknownHereComeBackAsTheyWereSent) {
     EXPECT_EQ(get(port(), "/api/user/export", ada.bearer()).status, 200U);
 }
 
-TEST_P(SpinCallsTest, ABrokenEntryIsNamedAndNothingIsKept) {
-    auto const refusal = [&](json::object const& entry) {
-        auto const reply = send(spinsText({sampleWin(1), entry}));
-        EXPECT_EQ(reply.status, 422U) << reply.body;
-        EXPECT_EQ(jsonOf(reply).at("code").as_string(), "invalid_spins");
-        return std::string{jsonOf(reply).at("message").as_string()};
+TEST_P(SpinCallsTest, ABrokenEntryIsNamedAndTheOthersAreKept) {
+    std::int64_t kept = 0;
+    auto const refusal = [&](json::value const& entry) {
+        auto const reply = send(spinsText({entry, sampleWin(1)}));
+        EXPECT_EQ(reply.status, 200U) << reply.body;
+        auto const answer = jsonOf(reply);
+        EXPECT_EQ(answer.at("mark"), ++kept);
+        auto const& refused = answer.at("refused").at(0).as_object();
+        EXPECT_EQ(refused.at("index"), 0);
+        EXPECT_EQ(refused.at("code").as_string(), "invalid_spins");
+        return std::string{refused.at("message").as_string()};
     };
     auto const with = [](std::string const& field, json::value value) {
         auto win = sampleWin(2);
         win[field] = std::move(value);
         return win;
     };
-    EXPECT_EQ(refusal({}), "entries[1].id is missing.");
-    EXPECT_EQ(refusal(with("id", "x")), "entries[1].id must be a version 4 UUID.");
-    EXPECT_EQ(refusal(with("kind", 7)), "entries[1].kind must be a text.");
+    EXPECT_EQ(refusal({}), "The entry must be an object.");
+    EXPECT_EQ(refusal(json::object{}), "id is missing.");
+    EXPECT_EQ(refusal(with("id", "x")), "id must be a version 4 UUID.");
+    EXPECT_EQ(refusal(with("kind", 7)), "kind must be a text.");
     for (json::value const& wrong : {json::value(0), json::value(-1), json::value(1.5), json::value("1"),
                                      json::value(9'007'199'254'740'992)})
-        EXPECT_THAT(refusal(with("order", wrong)), HasSubstr("entries[1].order must be a whole number"));
-    EXPECT_THAT(refusal(with("at", nullptr)), HasSubstr("entries[1].at is missing"));
-    EXPECT_EQ(refusal(with("guid", 7)), "entries[1].guid must be a text.");
-    EXPECT_EQ(refusal(with("by", "Ada")), "entries[1].by must be an object.");
-    EXPECT_EQ(refusal(with("by", {{"id", "1"}})), "entries[1].by.name is missing.");
-    EXPECT_EQ(refusal(with("receipt", "x")), "entries[1].receipt must be a version 4 UUID.");
-    EXPECT_EQ(refusal(with("endsRound", "yes")), "entries[1].endsRound must be true or false.");
-    EXPECT_EQ(refusal(sampleSpin("restore", 2)), "entries[1].of is missing.");
-    EXPECT_EQ(refusal(with("text", json::string(4096, 'x'))), "entries[1] is longer than 4096 bytes.");
-    for (auto const* body : {"{}", R"({"entries":{}})", R"({"entries":[1]})", R"({"entries":[],"after":-1})",
-                             R"({"entries":[],"folded":"x"})"})
+        EXPECT_THAT(refusal(with("order", wrong)), HasSubstr("order must be a whole number"));
+    EXPECT_THAT(refusal(with("at", nullptr)), HasSubstr("at is missing"));
+    EXPECT_EQ(refusal(with("guid", 7)), "guid must be a text.");
+    EXPECT_EQ(refusal(with("by", nullptr)), "by is missing.");
+    EXPECT_EQ(refusal(with("by", "Ada")), "by must be an object.");
+    EXPECT_EQ(refusal(with("by", {{"id", "1"}})), "by.name is missing.");
+    EXPECT_EQ(refusal(with("receipt", "x")), "receipt must be a version 4 UUID.");
+    EXPECT_EQ(refusal(with("endsRound", "yes")), "endsRound must be true or false.");
+    EXPECT_EQ(refusal(sampleSpin("restore", 2)), "of is missing.");
+    EXPECT_EQ(refusal(with("note", json::string(512, 'x'))),
+              "The entry has more than 512 bytes beside its text.");
+    EXPECT_EQ(refusal(with("seen", 7)), "seen must be an object.");
+    EXPECT_EQ(refusal(with("seen", json::object{})), "seen.mark is missing.");
+    EXPECT_EQ(refusal(with("seen", {{"mark", 1}, {"ids", {"x"}}})),
+              "seen.ids must be a list of at most 1000 version 4 UUIDs.");
+    auto const far = jsonOf(send(spinsText({sampleWin(1'000'002)}))).at("refused").at(0);
+    EXPECT_EQ(far.at("code").as_string(), "order_too_far");
+    EXPECT_TRUE(far.as_object().contains("id"));
+    for (auto const* body :
+         {"{}", R"({"entries":{}})", R"({"entries":[],"after":-1})", R"({"entries":[],"folded":"x"})"})
         EXPECT_EQ(send(body).status, 422U) << body;
     json::array many;
     for (int i = 0; i < 1001; ++i)
@@ -115,7 +131,32 @@ TEST_P(SpinCallsTest, ABrokenEntryIsNamedAndNothingIsKept) {
               "entries holds more than 1000 entries.");
     EXPECT_EQ(get(port(), path() + "?after=-1", ada.bearer()).status, 400U);
     EXPECT_EQ(get(port(), path() + "?folded=x", ada.bearer()).status, 400U);
-    EXPECT_TRUE(spins().at("entries").as_array().empty());
+    EXPECT_EQ(spins().at("mark"), kept);
+}
+
+TEST_P(SpinCallsTest, ALongTextIsCutBetweenCharacters) {
+    auto win = sampleWin(1);
+    std::string wide;
+    for (int i = 0; i < 10'000; ++i)
+        wide += "🎡";
+    win["text"] = wide;
+    auto const text = jsonOf(send(spinsText({win}))).at("entries").at(0).at("text").as_string();
+    EXPECT_EQ(std::string_view{text}, wide.substr(0, 255 * 4) + "…");
+}
+
+// A page of before doesn't say what a clear has seen, and knows the log by `after` and `folded` only.
+TEST_P(SpinCallsTest, AnEarlierPageGoesOnWithTheLog) {
+    auto const first = jsonOf(send(spinsText({sampleWin(1), sampleSpin("clear", 2), sampleWin(3)})));
+    EXPECT_EQ(first.at("entries").as_array().size(), 3U);
+    EXPECT_FALSE(first.at("entries").at(1).as_object().contains("seen"));
+    auto const mark = first.at("mark").as_int64();
+    auto const next = jsonOf(send(spinsText({sampleWin(4)}, {{"after", mark}, {"folded", 0}})));
+    EXPECT_EQ(next.at("entries").as_array().size(), 1U);
+    EXPECT_FALSE(next.contains("base"));
+    auto const loaded = jsonOf(get(port(), "/api/wheel/" + id, ada.bearer()));
+    auto const& definition = loaded.at("wheel").at("wheel-definition");
+    EXPECT_EQ(definition.at("totalWheelSpins"), 3);
+    EXPECT_EQ(definition.at("history").at(0).at("won"), 2);
 }
 
 TEST_P(SpinCallsTest, WhoMayLoadTheWheelByALinkMayAddToItsLog) {

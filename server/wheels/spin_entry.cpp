@@ -1,7 +1,9 @@
 #include "wheels/spin_entry.hpp"
 #include "base/chance.hpp"
+#include "base/json.hpp"
 #include "base/text.hpp"
 #include "wheels/document_text.hpp"
+#include <algorithm>
 #include <boost/json/array.hpp>
 
 namespace wheelwright::wheels {
@@ -13,6 +15,13 @@ constexpr std::int64_t kLargestWhole = 9'007'199'254'740'991; // the largest tha
 
 Error wrongSpins(std::string const& place, std::string_view what) {
     return {Fault::Invalid, "invalid_spins", place + " " + std::string{what}};
+}
+
+std::string firstCharacters(std::string_view text, std::size_t most) {
+    std::size_t end = 0;
+    for (std::size_t count = 0; end < text.size(); ++end)
+        if (beginsCharacter(text[end]) && count++ == most) break;
+    return std::string{text.substr(0, end)};
 }
 
 bool isGiven(json::value const* value) {
@@ -44,6 +53,15 @@ public:
         if (auto const* const value = needed(name); value != nullptr && !value->is_bool())
             refuse(name, "must be true or false.");
     }
+    void uuids(char const* name, std::size_t most) {
+        auto const* const value = needed(name);
+        if (value == nullptr) return;
+        auto const* const list = value->if_array();
+        if (list == nullptr || list->size() > most || !std::ranges::all_of(*list, [](auto const& id) {
+                return id.is_string() && isUuidV4(id.get_string());
+            }))
+            refuse(name, "must be a list of at most " + std::to_string(most) + " version 4 UUIDs.");
+    }
     json::object const* part(char const* name) {
         auto const* const value = needed(name);
         if (value == nullptr) return nullptr;
@@ -55,7 +73,6 @@ public:
         if (!problem_) problem_ = inner;
     }
 
-    std::string const& place() const { return place_; }
     std::optional<Error> const& problem() const { return problem_; }
 
 private:
@@ -78,7 +95,7 @@ void checkWin(SpinFields& fields) {
     fields.text("guid");
     fields.text("text");
     if (auto const* const by = fields.part("by")) {
-        SpinFields inner{*by, fields.place() + ".by"};
+        SpinFields inner{*by, "by"};
         inner.text("id");
         inner.text("name");
         fields.take(inner.problem());
@@ -87,33 +104,68 @@ void checkWin(SpinFields& fields) {
     if (fields.has("endsRound")) fields.truth("endsRound");
 }
 
+void checkSeen(SpinFields& fields) {
+    auto const* const seen = fields.part("seen");
+    if (seen == nullptr) return;
+    SpinFields inner{*seen, "seen"};
+    inner.whole("mark", 0);
+    if (inner.has("ids")) inner.uuids("ids", kMostSeen);
+    fields.take(inner.problem());
+}
+
 // Keeps entries of unknown kinds: they come from a newer page.
-Result<void> checkSpin(json::object const& entry, std::string const& place) {
-    SpinFields fields{entry, place};
+std::optional<Error> problemWith(json::object const& entry) {
+    SpinFields fields{entry, ""};
     fields.uuid("id");
     fields.text("kind");
     fields.whole("order", 1);
     fields.whole("at", 0);
-    if (fields.problem()) return *fields.problem();
+    if (fields.problem()) return fields.problem();
     auto const& kind = entry.at("kind").get_string();
     if (kind == "win") checkWin(fields);
     if (kind == "restore") fields.uuid("of");
-    if (fields.problem()) return *fields.problem();
-    return {};
+    if (fields.has("seen")) checkSeen(fields);
+    return fields.problem();
 }
 
-Result<SpinEntry> spinEntryOf(json::value const& given, std::string_view text, std::string const& place) {
-    if (!given.is_object()) return wrongSpins(place, "must be an object.");
-    auto const& entry = given.get_object();
-    if (auto const checked = checkSpin(entry, place); !checked) return checked.error();
-    auto const id = lowerCase(entry.at("id").get_string());
+std::optional<SeenSpins> seenIn(json::object const& entry) {
+    auto const* const given = partAt(entry, "seen");
+    if (given == nullptr) return std::nullopt;
+    SeenSpins seen{given->at("mark").get_int64(), {}};
+    if (auto const* const ids = listAt(*given, "ids"))
+        for (auto const& id : *ids)
+            seen.ids.push_back(lowerCase(id.get_string()));
+    return seen;
+}
+
+Result<SpinEntry> spinEntryOf(json::value const& given, std::string_view text, std::size_t index) {
+    auto const* const entry = given.if_object();
+    if (entry == nullptr) return wrongSpins("The entry", "must be an object.");
+    if (auto const problem = problemWith(*entry)) return *problem;
+    SpinEntry spin{index,
+                   lowerCase(entry->at("id").get_string()),
+                   {},
+                   std::string{textAt(*entry, "kind")},
+                   entry->at("order").get_int64(),
+                   seenIn(*entry)};
     DocumentText kept{text};
     kept.erase("seq"); // set by the server only
-    kept.set("id", jsonText(id));
-    SpinEntry spin{id, kept.text()};
-    if (spin.text.size() > kLargestSpin)
-        return wrongSpins(place, "is longer than " + std::to_string(kLargestSpin) + " bytes.");
+    kept.erase("seen");
+    kept.set("id", jsonText(spin.id));
+    if (auto const wide = textAt(*entry, "text"); characters(wide) > kLongestSpinText)
+        kept.set("text", jsonText(firstCharacters(wide, kLongestSpinText - 1) + "…"));
+    spin.text = kept.text();
+    auto const ofText = kept.find("text").value_or("").size();
+    if (spin.text.size() - ofText > kLargestSpin)
+        return wrongSpins("The entry",
+                          "has more than " + std::to_string(kLargestSpin) + " bytes beside its text.");
     return spin;
+}
+
+std::string idOf(json::value const& given) {
+    auto const* const entry = given.if_object();
+    auto const id = entry == nullptr ? std::string_view{} : textAt(*entry, "id");
+    return isUuidV4(id) ? lowerCase(id) : std::string{};
 }
 
 std::optional<std::int64_t> markIn(json::object const& body, char const* name) {
@@ -137,9 +189,11 @@ Result<SpinsSent> readSpins(json::object const& body, std::string_view text) {
     SpinsSent sent{{}, {markIn(body, "after").value_or(0), markIn(body, "folded")}};
     auto const texts = elementsOf(*DocumentText{text}.find("entries"));
     for (std::size_t index = 0; index < list.size(); ++index) {
-        auto entry = spinEntryOf(list[index], texts.at(index), "entries[" + std::to_string(index) + "]");
-        if (!entry) return entry.error();
-        sent.entries.push_back(std::move(*entry));
+        auto entry = spinEntryOf(list[index], texts.at(index), index);
+        if (entry)
+            sent.entries.push_back(std::move(*entry));
+        else
+            sent.refused.push_back({index, idOf(list[index]), entry.error()});
     }
     return sent;
 }

@@ -1,5 +1,6 @@
 #include "accounts/profile/user_store.hpp"
 #include "base/chance.hpp"
+#include "storage/charged_tables.hpp"
 #include "testing/exported_part.hpp"
 #include "testing/migrated_test.hpp"
 #include "testing/sample_spin.hpp"
@@ -41,10 +42,48 @@ struct SpinLogTest : storage::MigratedTest {
         return json::parse(std::get<WheelAnswer>(outcome).wheel).as_object();
     }
     SpinsAnswer send(json::array const& entries, SpinsKnown const& known = {}) {
-        SpinsSent sent{{}, known};
-        for (auto const& entry : entries)
-            sent.entries.push_back({std::string{entry.at("id").as_string()}, json::serialize(entry)});
-        return wheels->addSpins({ada}, id, sent).value();
+        return trySending(entries, known).value();
+    }
+    Result<SpinsAnswer> trySending(json::array const& entries, SpinsKnown const& known = {}) {
+        auto const text = testing::spinsText(entries);
+        auto sent = readSpins(json::parse(text).as_object(), text).value();
+        sent.known = known;
+        return wheels->addSpins({ada}, id, sent);
+    }
+    // So many wins, a thousand at once.
+    void sendMany(int count) {
+        while (count > 0) {
+            json::array some;
+            for (; some.size() < 1000 && count > 0; --count) {
+                sent.push_back(sampleWin(static_cast<std::int64_t>(sent.size()) + 1));
+                some.push_back(sent.back());
+            }
+            send(some);
+        }
+    }
+    std::int64_t inLog(std::string const& column) {
+        return read(*database, "select " + column + " as value from spin_logs")
+            .one()
+            .get<std::int64_t>("value");
+    }
+    std::int64_t charged() {
+        return read(*database, "select bytes from ledger_balances where kind = 'results'")
+            .one()
+            .get<std::int64_t>("bytes");
+    }
+    void expectExactBalance() {
+        auto const sums = database->read([](Connection& connection) {
+            return storage::bytesByUser(connection, storage::kResultsCharged);
+        });
+        EXPECT_EQ(charged(), sums.at(ada.text()));
+    }
+    // What the rows of the log have.
+    std::int64_t weighed() {
+        std::int64_t bytes = 0;
+        for (auto const& row : read(*database, "select body from spin_log_entries"))
+            bytes += kBytesPerSpin + static_cast<std::int64_t>(
+                                         row.get<std::optional<std::string>>("body").value_or("").size());
+        return bytes;
     }
     // "g-Soup 2, 2 spins"
     static std::string shortly(json::object const& wheel) {
@@ -67,6 +106,7 @@ struct SpinLogTest : storage::MigratedTest {
     std::optional<Wheels> wheels;
     UserId ada;
     WheelId const id{newUuid()};
+    std::vector<json::object> sent;
 };
 
 TEST_P(SpinLogTest, TheFirstEntryBeginsTheLogAndFromThenOnItSaysTheResults) {
@@ -133,35 +173,129 @@ TEST_P(SpinLogTest, ACallerWhoKnowsEntriesThatAreNotThereGetsTheWholeLog) {
 }
 
 TEST_P(SpinLogTest, ALongLogIsFoldedAndResultsAndIdsStay) {
-    std::vector<json::object> sent;
-    auto const sendMany = [&](int count) {
-        while (count > 0) {
-            json::array some;
-            for (; some.size() < 1000 && count > 0; --count) {
-                sent.push_back(sampleWin(static_cast<std::int64_t>(sent.size()) + 1));
-                some.push_back(sent.back());
-            }
-            send(some);
-        }
-    };
-    sendMany(11'000);
+    sendMany(2000);
     EXPECT_EQ(wheels->spins({ada}, id, {}).value().folded, 0);
     sendMany(1);
-    auto const folded = wheels->spins({ada}, id, {11'000, 0}).value();
-    EXPECT_EQ(folded.folded, 1001);
-    EXPECT_EQ(folded.mark, 11'001);
-    EXPECT_EQ(json::parse(folded.base.value()).at("totalWheelSpins"), 1003);
-    EXPECT_EQ(rows("body is null"), 1001);
-    EXPECT_EQ(wheels->spins({ada}, id, {}).value().entries.front().seq, 1002);
-    EXPECT_EQ(loaded(), R"("Soup" 11003, 11003 spins)");
+    auto const folded = wheels->spins({ada}, id, {2000, 0}).value();
+    EXPECT_EQ(folded.folded, 1000);
+    EXPECT_EQ(folded.mark, 2001);
+    EXPECT_EQ(json::parse(folded.base.value()).at("totalWheelSpins"), 1002);
+    EXPECT_EQ(rows("body is null"), 1000);
+    EXPECT_EQ(wheels->spins({ada}, id, {}).value().entries.front().seq, 1001);
+    EXPECT_EQ(loaded(), R"("Soup" 2003, 2003 spins)");
     EXPECT_EQ(send({sent.front(), sent.back()}).added, 0);
+    EXPECT_EQ(inLog("bytes"), weighed());
 
-    sendMany(10'010);
-    EXPECT_EQ(rows("body is not null"), 10'010);
+    sendMany(12'010);
+    EXPECT_LE(rows("body is not null"), 2000);
     EXPECT_EQ(rows("body is null"), 10'000);
-    EXPECT_EQ(loaded(), R"("Soup" 21013, 21013 spins)");
-    EXPECT_EQ(send({sent[1500]}).added, 0);
+    EXPECT_EQ(loaded(), R"("Soup" 14013, 14013 spins)");
+    EXPECT_EQ(send({sent[6000]}).added, 0);
     EXPECT_EQ(send({sent.front()}).added, 1); // forgotten by now
+    expectExactBalance();
+    EXPECT_EQ(inLog("bytes"), weighed());
+}
+
+TEST_P(SpinLogTest, ACallerWithoutEntriesGetsNoMoreThanTheBaseOfALogThatIsAllFolded) {
+    sendMany(3);
+    write(*database, "update spin_logs set settled = -1");
+    settleLogs(*database);
+    auto const answer = wheels->spins({ada}, id, {}).value();
+    EXPECT_EQ(answer.mark, 3);
+    EXPECT_EQ(answer.folded, 3);
+    EXPECT_FALSE(answer.hasMore);
+    EXPECT_EQ(json::parse(answer.base.value()).at("totalWheelSpins"), 5);
+    EXPECT_EQ(answer.order, 3);
+}
+
+// As a program before the results had a row of their own has left it: with clears that go by their order, one
+// of them as far ahead as there are numbers.
+TEST_P(SpinLogTest, ALogThatAnEarlierProgramHasLeftIsCountedByItsRulesAndGoesOn) {
+    auto const left = [&](json::array const& entries) {
+        database->write([&](Connection& connection) {
+            auto const base = R"({"history":[],"totalWheelSpins":0})";
+            connection.run(storage::Query{"begin", "insert into spin_logs (wheel_id, last_seq, folded, base) "
+                                                   "values ($1, $2, 0, $3)"},
+                           id, static_cast<std::int64_t>(entries.size()), base);
+            std::int64_t seq = 0;
+            for (auto const& entry : entries)
+                connection.run(storage::Query{"add",
+                                              "insert into spin_log_entries (wheel_id, seq, entry_id, body) "
+                                              "values ($1, $2, $3, $4)"},
+                               id, ++seq, std::string{entry.at("id").as_string()}, json::serialize(entry));
+        });
+    };
+    left({sampleWin(5), sampleWin(1, "g-Pizza"), sampleSpin("clear", 4), sampleWin(6)});
+    EXPECT_EQ(loaded(), R"("Soup" 2, 3 spins)");
+    settleLogs(*database);
+    EXPECT_EQ(loaded(), R"("Soup" 2, 3 spins)");
+    EXPECT_EQ(inLog("settled"), 4);
+    EXPECT_EQ(inLog("folded"), 4);
+    EXPECT_EQ(inLog("bytes"), weighed());
+    EXPECT_EQ(send({sampleWin(7)}, {4, 0}).mark, 5);
+    EXPECT_EQ(loaded(), R"("Soup" 3, 4 spins)");
+
+    wheels->erase(ada, id).value();
+    save("Anew", "[]", 0);
+    auto const last = [](json::object entry) {
+        entry["order"] = 9'007'199'254'740'991;
+        return entry;
+    };
+    left({sampleWin(1), last(sampleSpin("clear", 2))});
+    EXPECT_EQ(loaded(), "1 spins");
+    auto const answer = send({sampleWin(2), last(sampleWin(3))});
+    EXPECT_EQ(answer.order, 2);
+    ASSERT_EQ(answer.refused.size(), 1U);
+    EXPECT_EQ(answer.refused[0].error.code, "order_too_far");
+    EXPECT_EQ(loaded(), R"("Soup" 1, 2 spins)") << "heals: the clear is part of the base";
+}
+
+TEST_P(SpinLogTest, AWinReadsNoOtherEntry) {
+    sendMany(1500);
+    write(*database, "update spin_log_entries set body = 'unreadable'");
+    sendMany(1);
+    EXPECT_EQ(loaded(), R"("Soup" 1503, 1503 spins)");
+    EXPECT_EQ(shortly(save("Second", "[]", 0)), R"("Soup" 1503, 1503 spins)");
+    EXPECT_EQ(shortly(json::parse(wheels->restore(ada, id, 1).value().wheel).as_object()),
+              R"("Soup" 1503, 1503 spins)");
+}
+
+TEST_P(SpinLogTest, ALoadedWheelSaysHowFarItsResultsGo) {
+    send({sampleWin(3), sampleWin(8)});
+    auto const wheel = json::parse(wheels->load({ada}, id).value().wheel).as_object();
+    EXPECT_EQ(wheel.at("wheel-definition").at("resultsKnown"), json::parse(R"({"mark":2,"order":8})"));
+    save("Second", "[]", 0);
+    EXPECT_EQ(json::parse(wheels->version(ada, id, 2).value())
+                  .at("wheel-definition")
+                  .as_object()
+                  .count("resultsKnown"),
+              0U);
+}
+
+TEST_P(SpinLogTest, ResultsCountToTheOwnersQuota) {
+    wheels.emplace(*database, clock, cache, WheelRules{"", 50, {.quotaFree = 1}}); // MiB
+    std::string code;
+    std::size_t taken = 0;
+    for (int call = 0; call < 14 && code.empty(); ++call) {
+        json::array many;
+        for (int i = 0; i < 1000; ++i) {
+            auto win = sampleWin(1000 * call + i + 1);
+            win["text"] = std::string(10'000, 'x');
+            win["note"] = std::string(200, 'y');
+            many.push_back(std::move(win));
+        }
+        auto const answer = trySending(many);
+        if (answer)
+            taken += many.size();
+        else
+            code = answer.error().code;
+    }
+    EXPECT_EQ(code, "wheel_quota_exceeded");
+    EXPECT_GE(taken, 1000U);
+    EXPECT_LE(charged(), 1 << 20);
+    expectExactBalance();
+    EXPECT_EQ(inLog("bytes"), weighed());
+    EXPECT_EQ(static_cast<std::size_t>(inLog("last_seq")), taken);
 }
 
 TEST_P(SpinLogTest, RestoringAVersionChangesNoResults) {
@@ -193,6 +327,7 @@ TEST_P(SpinLogTest, TheLogIsInTheExportAndGoesWithTheWheel) {
     wheels->erase(ada, id).value();
     EXPECT_EQ(rows("1 = 1"), 0);
     EXPECT_TRUE(read(*database, "select * from spin_logs").empty());
+    EXPECT_EQ(charged(), 0);
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryEngine, SpinLogTest, storage::everyEngine(), storage::engineName);

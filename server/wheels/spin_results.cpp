@@ -1,15 +1,11 @@
 #include "wheels/spin_results.hpp"
-#include "base/chance.hpp"
 #include "base/json.hpp"
 #include "base/text.hpp"
 #include "wheels/document_text.hpp"
-#include "wheels/wheel_document.hpp"
-#include "wheels/wheel_structure.hpp"
+#include "wheels/win_history.hpp"
 #include <algorithm>
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
-#include <cmath>
-#include <map>
 #include <ranges>
 #include <set>
 #include <tuple>
@@ -20,27 +16,12 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::size_t kTimesKept = 1000;  // in total over a history's entries
-constexpr std::size_t kReceiptsKept = 20; // per entry
-constexpr std::int64_t kMostSpins = 9'007'199'254'740'991;
 constexpr std::size_t kDepthOfBody = 64; // the same as for request bodies
 
 json::value parsedText(std::string_view text) {
     json::parse_options options;
     options.max_depth = kDepthOfBody;
     return json::parse(text, {}, options);
-}
-
-double numberOr0(json::object const& object, std::string_view name) {
-    auto const* const value = object.if_contains(name);
-    return value != nullptr && value->is_number() ? value->to_number<double>() : 0;
-}
-
-std::int64_t spinCount(json::value const& given) {
-    if (given.is_int64()) return std::clamp<std::int64_t>(given.get_int64(), 0, kMostSpins);
-    if (!given.is_number()) return 0;
-    return static_cast<std::int64_t>(
-        std::clamp(std::floor(given.to_number<double>()), 0.0, static_cast<double>(kMostSpins)));
 }
 
 // A parsed entry of the log.
@@ -80,132 +61,46 @@ std::set<std::string> restoredIn(std::vector<Spin> const& spins) {
     return ids;
 }
 
-json::array finiteTimes(json::object const& entry) {
-    json::array times;
-    if (auto const* const given = listAt(entry, "times"))
-        for (auto const& time : *given)
-            if (time.is_number()) times.push_back(time);
-    return times;
-}
-
-json::array receiptsWith(std::string_view latest, json::object const& entry) {
-    json::array receipts;
-    receipts.emplace_back(latest);
-    if (auto const* const given = listAt(entry, "receipts"))
-        for (auto const& receipt : *given)
-            if (receipts.size() < kReceiptsKept && receipt.is_string() && isUuidV4(receipt.get_string()))
-                receipts.push_back(receipt);
-    return receipts;
-}
-
-// One entry per slice and user, as the page keeps them (web/src/wheel/keeping/win-history.ts).
-class History {
+// What the clears, or the recounts, have seen that weren't taken back. Those of earlier pages don't say it:
+// for them it is what comes before them.
+class Seen {
 public:
-    // Braces would make a list inside a list.
-    explicit History(json::array entries) : entries_(std::move(entries)) {
-        for (std::size_t index = 0; index < entries_.size(); ++index)
-            if (auto const* const entry = entries_[index].if_object())
-                places_.emplace(Key{textAt(*entry, "guid"), textAt(*entry, "userId")}, index);
+    Seen(std::string_view kind, std::vector<Spin> const& spins, std::set<std::string> const& restored) {
+        for (auto const& spin : spins)
+            if (spin.kind == kind && !restored.contains(spin.id)) take(spin);
+        std::ranges::sort(also_);
+        for (std::size_t i = 1; i < also_.size(); ++i) // so that each reaches as far as those before it
+            also_[i].second = std::max(also_[i].second, also_[i - 1].second);
     }
-
-    void clear() {
-        entries_.clear();
-        places_.clear();
-    }
-
-    void add(json::object const& win) {
-        auto const* const by = partAt(win, "by");
-        if (by == nullptr) return;
-        auto const guid = textAt(win, "guid");
-        auto const userId = textAt(*by, "id");
-        auto const [found, isNew] = places_.emplace(Key{guid, userId}, entries_.size());
-        if (isNew) entries_.emplace_back(json::object{});
-        auto& entry = entries_[found->second].get_object();
-        auto const& time = win.at("at");
-        entry["guid"] = guid;
-        entry["itemName"] = textAt(win, "text");
-        entry["won"] = spinCount(entry["won"]) + 1;
-        entry["userId"] = userId;
-        entry["by"] = textAt(*by, "name");
-        entry["lastWonTimestamp"] = time;
-        auto& times = entry["times"];
-        if (!times.is_array()) times = json::array{};
-        times.get_array().push_back(time);
-        if (auto const receipt = textAt(win, "receipt"); !receipt.empty())
-            entry["receipts"] = receiptsWith(receipt, entry);
-    }
-
-    json::array finished() && {
-        forgetOldTimes();
-        std::ranges::stable_sort(entries_, [](json::value const& one, json::value const& other) {
-            return rankOf(one) > rankOf(other);
-        });
-        keepAsLargeAsAWheel();
-        return std::move(entries_);
+    bool isNothing() const { return isNothing_; }
+    bool has(Spin const& win) const {
+        if (win.seq <= mark_ || (last_ != nullptr && win.place() < last_->place())) return true;
+        auto const after = std::ranges::upper_bound(also_, win.seq, {}, &Range::first);
+        return after != also_.begin() && win.seq <= std::prev(after)->second;
     }
 
 private:
-    using Key = std::pair<std::string, std::string>;
+    using Range = std::pair<std::int64_t, std::int64_t>;
 
-    struct Rank {
-        double won;
-        double last;
-        auto operator<=>(Rank const&) const = default;
-    };
-    static Rank rankOf(json::value const& value) {
-        auto const* const entry = value.if_object();
-        if (entry == nullptr) return {-1, 0};
-        return {numberOr0(*entry, "won"), numberOr0(*entry, "lastWonTimestamp")};
-    }
-
-    // The number of wins stays.
-    void forgetOldTimes() {
-        std::vector<double> all;
-        for (auto const& value : entries_)
-            if (auto const* const entry = value.if_object())
-                for (auto const& time : finiteTimes(*entry))
-                    all.push_back(time.to_number<double>());
-        if (all.size() <= kTimesKept) return;
-        auto const oldest = all.end() - kTimesKept;
-        std::ranges::nth_element(all, oldest);
-        for (auto& value : entries_) {
-            auto* const entry = value.if_object();
-            if (entry == nullptr || !entry->contains("times")) continue;
-            json::array kept;
-            for (auto const& time : finiteTimes(*entry))
-                if (time.to_number<double>() >= *oldest) kept.push_back(time);
-            (*entry)["times"] = std::move(kept);
+    void take(Spin const& clearing) {
+        isNothing_ = false;
+        auto const* const seen = partAt(clearing.entry, "seen");
+        if (seen == nullptr) {
+            last_ = &clearing; // they come in their order
+            return;
         }
+        mark_ = std::max(mark_, numberAt(*seen, "mark").value_or(0));
+        if (auto const* const also = listAt(*seen, "also"))
+            for (auto const& range : *also)
+                if (auto const* const ends = range.if_array(); ends != nullptr && ends->size() == 2)
+                    also_.emplace_back(spinCount(ends->at(0)), spinCount(ends->at(1)));
     }
 
-    // Wins of new slices would otherwise let it grow without bound, until the document couldn't be saved.
-    void keepAsLargeAsAWheel() {
-        if (entries_.size() > kMostSlices) entries_.resize(kMostSlices);
-        std::size_t bytes = 0;
-        for (std::size_t index = 0; index < entries_.size(); ++index) {
-            bytes += json::serialize(entries_[index]).size() + 1;
-            if (bytes > kLargestWheel) entries_.resize(index);
-        }
-    }
-
-    json::array entries_;
-    std::map<Key, std::size_t> places_;
+    bool isNothing_ = true;
+    std::int64_t mark_ = 0;
+    std::vector<Range> also_;
+    Spin const* last_ = nullptr;
 };
-
-SpinResults applied(SpinResults base, std::vector<Spin> const& spins, std::set<std::string> const& restored) {
-    History history{std::move(base.history)};
-    auto total = base.totalWheelSpins;
-    for (auto const& spin : spins) {
-        if (spin.kind == "win") {
-            history.add(spin.entry);
-            total = std::min(total + 1, kMostSpins);
-        }
-        if (restored.contains(spin.id)) continue;
-        if (spin.kind == "clear") history.clear();
-        if (spin.kind == "recount") total = 0;
-    }
-    return {std::move(history).finished(), total};
-}
 
 std::string changedDefinition(std::string_view wheel, auto change) {
     DocumentText document{wheel};
@@ -218,14 +113,16 @@ std::string changedDefinition(std::string_view wheel, auto change) {
 } // namespace
 
 std::string resultsText(SpinResults const& results) {
-    return json::serialize(
-        json::object{{"history", results.history}, {"totalWheelSpins", results.totalWheelSpins}});
+    json::object object{{"history", results.history}, {"totalWheelSpins", results.totalWheelSpins}};
+    if (results.roundEndedAt > 0) object["roundEndedAt"] = results.roundEndedAt;
+    return json::serialize(object);
 }
 
 SpinResults resultsOf(std::string_view text) {
     auto given = parsedText(text);
     auto& object = given.get_object();
-    return {std::move(object.at("history").get_array()), spinCount(object.at("totalWheelSpins"))};
+    return {std::move(object.at("history").get_array()), spinCount(object.at("totalWheelSpins")),
+            numberAt(object, "roundEndedAt").value_or(0)};
 }
 
 std::string resultsInDocument(std::string_view wheel) {
@@ -238,10 +135,14 @@ std::string resultsInDocument(std::string_view wheel) {
            R"(,"totalWheelSpins":)" + std::to_string(count) + "}";
 }
 
-std::string withResults(std::string_view wheel, SpinResults const& results) {
+std::string withResults(std::string_view wheel, std::string_view results, std::int64_t mark,
+                        std::int64_t order) {
+    DocumentText const given{results};
     return changedDefinition(wheel, [&](DocumentText& definition) {
-        definition.set("history", json::serialize(results.history));
-        definition.set("totalWheelSpins", std::to_string(results.totalWheelSpins));
+        for (auto const* name : {"history", "totalWheelSpins"})
+            definition.set(name, std::string{*given.find(name)});
+        definition.set("resultsKnown",
+                       R"({"mark":)" + std::to_string(mark) + R"(,"order":)" + std::to_string(order) + "}");
     });
 }
 
@@ -259,15 +160,27 @@ std::string withResultsOf(std::string_view wheel, std::string_view other) {
 
 SpinResults resultsAfter(SpinResults base, std::span<LoggedSpin const> entries) {
     auto const spins = inOrder(entries);
-    return applied(std::move(base), spins, restoredIn(spins));
+    auto const restored = restoredIn(spins);
+    Seen const cleared{"clear", spins, restored};
+    Seen const recounted{"recount", spins, restored};
+    WinHistory history{std::move(base.history)};
+    if (!cleared.isNothing()) history.clear();
+    auto total = recounted.isNothing() ? base.totalWheelSpins : 0;
+    for (auto const& spin : spins) {
+        if (!spin.isWin()) continue;
+        if (!cleared.has(spin)) history.add(spin.entry);
+        if (!recounted.has(spin)) total = std::min(total + 1, kMostSpins);
+        if (trueAt(spin.entry, "endsRound"))
+            base.roundEndedAt = std::max(base.roundEndedAt, numberAt(spin.entry, "at").value_or(0));
+    }
+    return {std::move(history).finished(), total, base.roundEndedAt};
 }
 
-SpinResults foldedBase(SpinResults base, std::span<LoggedSpin const> entries, std::size_t first) {
-    auto spins = inOrder(entries);
-    auto const restored = restoredIn(spins);
-    auto const last = entries[first - 1].seq;
-    std::erase_if(spins, [&](Spin const& spin) { return spin.seq > last; });
-    return applied(std::move(base), spins, restored);
+std::int64_t greatestOrder(std::span<LoggedSpin const> entries, std::int64_t most) {
+    std::int64_t greatest = 0;
+    for (auto const& entry : entries)
+        if (auto const order = spinOf(entry).order; order <= most) greatest = std::max(greatest, order);
+    return greatest;
 }
 
 } // namespace wheelwright::wheels

@@ -6,6 +6,7 @@
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>
+#include <set>
 
 namespace wheelwright::wheels {
 namespace {
@@ -18,7 +19,7 @@ struct SpinResultsTest : ::testing::Test {
         entry["id"] = id;
         if (!entry.contains("order")) entry["order"] = ++order;
         if (!entry.contains("at")) entry["at"] = 1000 * entry.at("order").as_int64();
-        log.push_back({static_cast<std::int64_t>(log.size()) + 1, json::serialize(entry)});
+        log.push_back({static_cast<std::int64_t>(log.size()) + 1, id, json::serialize(entry)});
         return id;
     }
     std::string win(std::string const& guid, json::object more = {}) {
@@ -73,9 +74,10 @@ TEST_F(SpinResultsTest, TheOrderIsTheEntriesOwnNotThatOfTheirArrival) {
 
 TEST_F(SpinResultsTest, OfTheSameOrderWinsComeLastAndFollowTheirIds) {
     log = {
-        {1, R"({"id":"b","kind":"clear","order":1,"at":1})"},
-        {2, R"({"id":"c","kind":"win","order":1,"at":3,"guid":"x","text":"","by":{"id":"","name":"Later"}})"},
-        {3,
+        {1, "b", R"({"id":"b","kind":"clear","order":1,"at":1})"},
+        {2, "c",
+         R"({"id":"c","kind":"win","order":1,"at":3,"guid":"x","text":"","by":{"id":"","name":"Later"}})"},
+        {3, "a",
          R"({"id":"a","kind":"win","order":1,"at":2,"guid":"x","text":"","by":{"id":"","name":"Earlier"}})"}};
     EXPECT_EQ(shortly(), "x2 of 2");
     EXPECT_EQ(results().history.at(0).as_object().at("by").as_string(), "Later");
@@ -169,21 +171,49 @@ TEST_F(SpinResultsTest, AHistoryIsNeverLargerThanADocumentMayHave) {
     EXPECT_EQ(results().totalWheelSpins, 1500);
 }
 
-TEST_F(SpinResultsTest, FoldingTheFirstEntriesChangesNoResult) {
-    base = R"({"history":[{"guid":"x","won":1,"userId":"guest","lastWonTimestamp":1}],"totalWheelSpins":1})";
-    win("a");
-    auto const cleared = clear();
-    win("b");
-    recount();
-    win("a");
-    restore(cleared);
-    win("c");
-    auto const whole = shortly();
-    EXPECT_EQ(whole, "a2 c1 b1 x1 of 2");
-    for (std::size_t first = 1; first < log.size(); ++first) {
-        auto const folded = foldedBase(resultsOf(base), log, first);
-        EXPECT_EQ(shortly(resultsAfter(folded, std::span{log}.subspan(first))), whole) << first;
-    }
+TEST_F(SpinResultsTest, WinsOneByOneGiveTheSameAsAllAtOnce) {
+    for (int i = 0; i < 30; ++i)
+        win("s" + std::to_string(i % 4), {{"order", 100 - i}, {"at", 5000 - 7 * i}});
+    auto oneByOne = resultsOf(base);
+    for (auto const& entry : log)
+        oneByOne = resultsAfter(std::move(oneByOne), std::span{&entry, 1});
+    EXPECT_EQ(resultsText(oneByOne), resultsText(results()));
+    EXPECT_EQ(results().history.at(0).at("lastWonTimestamp"), 5000);
+}
+
+TEST_F(SpinResultsTest, AClearHidesWhatItHasSeen) {
+    for (int i = 0; i < 9; ++i)
+        win("s" + std::to_string(i + 1));
+    auto const see = [&](char const* seen) {
+        log.push_back(
+            {10, "c", R"({"id":"c","kind":"clear","order":1,"at":1,"seen":)" + std::string{seen} + "}"});
+        std::set<std::string> left;
+        for (auto const& entry : results().history)
+            left.insert(std::string{entry.at("guid").as_string()});
+        log.pop_back();
+        return left;
+    };
+    using Left = std::set<std::string>;
+    EXPECT_EQ(see(R"({"mark":7})"), (Left{"s8", "s9"}));
+    EXPECT_EQ(see(R"({"mark":2,"also":[[7,9],[4,4]]})"), (Left{"s3", "s5", "s6"}));
+    EXPECT_EQ(see(R"({"mark":0,"also":[[1,9],[3,4]]})"), Left{});
+    EXPECT_EQ(see(R"({"mark":8,"also":[7,[1],"x"]})"), Left{"s9"});
+}
+
+TEST_F(SpinResultsTest, TheTimeOfTheLastRoundStays) {
+    win("a", {{"endsRound", true}, {"at", 70}});
+    win("b", {{"at", 80}});
+    auto const text = resultsText(results());
+    EXPECT_EQ(resultsOf(text).roundEndedAt, 70);
+    base = text;
+    log.clear();
+    EXPECT_EQ(results().roundEndedAt, 70);
+}
+
+TEST_F(SpinResultsTest, TheGreatestOrderLeavesOutWhatNoDeviceCanHaveReached) {
+    win("a", {{"order", 7}});
+    win("b", {{"order", 9'007'199'254'740'991}, {"at", 1}});
+    EXPECT_EQ(greatestOrder(log, 1'000'000), 7);
 }
 
 TEST_F(SpinResultsTest, ADocumentSaysItsResultsOrNone) {
@@ -200,8 +230,9 @@ TEST_F(SpinResultsTest, ADocumentSaysItsResultsOrNone) {
 
 TEST_F(SpinResultsTest, ADocumentTakesResultsAndKeepsTheRest) {
     std::string const wheel = R"({"n":0.10,"wheel-definition":{"history":[1],"slices":[ 1.0 ]}})";
-    EXPECT_EQ(withResults(wheel, {{}, 4}),
-              R"({"n":0.10,"wheel-definition":{"history":[],"slices":[ 1.0 ],"totalWheelSpins":4}})");
+    EXPECT_EQ(withResults(wheel, R"({"history":[],"totalWheelSpins":4,"roundEndedAt":5})", 6, 7),
+              R"({"n":0.10,"wheel-definition":{"history":[],"slices":[ 1.0 ],"totalWheelSpins":4,)"
+              R"("resultsKnown":{"mark":6,"order":7}}})");
     EXPECT_EQ(withResultsOf(wheel, R"({"wheel-definition":{"totalWheelSpins":2.50}})"),
               R"({"n":0.10,"wheel-definition":{"slices":[ 1.0 ],"totalWheelSpins":2.50}})");
 }

@@ -42,8 +42,9 @@ std::string withoutServersFields(std::string_view body, std::string_view id) {
     };
     if (missing(document)) document.set("id", jsonText(id));
     DocumentText definition{*document.find("wheel-definition")};
-    if (missing(definition)) {
-        definition.set("id", jsonText(id));
+    if (missing(definition) || definition.find("resultsKnown")) {
+        definition.erase("resultsKnown");
+        if (missing(definition)) definition.set("id", jsonText(id));
         document.set("wheel-definition", definition.text());
     }
     return document.text();

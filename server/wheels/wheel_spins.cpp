@@ -5,6 +5,9 @@ namespace {
 
 using storage::Connection;
 
+// A change is prepared outside of the transaction that stores it, unless others keep getting in between.
+constexpr int kTriesOutside = 4;
+
 // Until a wheel has a log, its results are those in its document.
 SpinsAnswer unbegun(Connection& connection, WheelRecord const& wheel, SpinsKnown const& known) {
     SpinsAnswer answer;
@@ -14,26 +17,25 @@ SpinsAnswer unbegun(Connection& connection, WheelRecord const& wheel, SpinsKnown
 
 // A caller may know entries of a log that is gone, because the wheel was deleted and saved again or a backup
 // was restored. It gets the whole log.
-SpinsKnown knownOf(SpinLog const& log, SpinsKnown const& known) {
-    return known.after > log.lastSeq ? SpinsKnown{} : known;
+SpinsKnown knownOf(std::int64_t lastSeq, SpinsKnown const& known) {
+    return known.after > lastSeq ? SpinsKnown{} : known;
 }
 
 SpinsAnswer answerFrom(Connection& connection, WheelId const& wheelId, SpinLog const& log,
                        SpinsKnown const& known) {
-    SpinsAnswer answer{.mark = known.after, .folded = log.folded};
+    SpinsAnswer answer{
+        .mark = std::max(known.after, log.folded), .folded = log.folded, .order = log.lastOrder};
     // The base of a caller without entries may come from a document that is older than the log.
-    if (known.after == 0 || known.folded != log.folded) answer.base = log.base;
-    answer.entries = spinsAfter(connection, wheelId, known.after, kMostSpinsAtOnce);
+    if (known.after == 0 || known.folded != log.folded) answer.base = baseOf(connection, wheelId);
+    answer.entries = spinsAfter(connection, wheelId, answer.mark, kMostSpinsAtOnce);
     if (!answer.entries.empty()) answer.mark = answer.entries.back().seq;
     answer.hasMore = answer.mark < log.lastSeq;
     return answer;
 }
 
-SpinLog begunLog(Connection& connection, WheelRecord const& wheel) {
-    if (auto log = findSpinLog(connection, wheel.id)) return std::move(*log);
-    SpinLog log{.base = resultsInDocument(textOf(connection, wheel))};
-    beginSpinLog(connection, wheel.id, log.base);
-    return log;
+void trimAll(storage::Database& database, WheelId const& id) {
+    while (database.write([&](Connection& connection) { return trim(connection, id); })) {
+    }
 }
 
 } // namespace
@@ -45,35 +47,88 @@ Result<SpinsAnswer> Wheels::spins(Asker const& asker, WheelId const& id, SpinsKn
             if (!wheel) return wheel.error();
             auto const log = findSpinLog(connection, id);
             if (!log) return unbegun(connection, *wheel, known);
-            return answerFrom(connection, id, *log, knownOf(*log, known));
+            return answerFrom(connection, id, *log, knownOf(log->lastSeq, known));
         });
     });
 }
 
+Result<LogChange> Wheels::changeOfLog(Connection& connection, Asker const& asker, WheelId const& id,
+                                      std::vector<SpinEntry> const& entries) {
+    auto const wheel = find(connection, asker, id);
+    if (!wheel) return wheel.error();
+    return changeOf(connection, *wheel, entries);
+}
+
+// Results count for the owner, also if a co-editor adds them.
+Result<bool> Wheels::storeInLog(Connection& connection, Asker const& asker, WheelId const& id,
+                                LogChange const& change) {
+    auto const wheel = find(connection, asker, id);
+    if (!wheel) return wheel.error();
+    if (change.firstBase && change.version != wheel->version) return false;
+    if (wheel->ownerId)
+        if (auto const fits = rules_.ledger.charge(connection, *wheel->ownerId, ledger::Kind::Results,
+                                                   change.growth(), clock_.now());
+            !fits)
+            return fits.error();
+    return store(connection, id, change);
+}
+
+Result<LogChange> Wheels::addToLog(Asker const& asker, WheelId const& id,
+                                   std::vector<SpinEntry> const& entries) {
+    for (int tries = 0; tries < kTriesOutside; ++tries) {
+        auto change = database_.read([&](Connection& connection) {
+            return connection.transaction([&] { return changeOfLog(connection, asker, id, entries); });
+        });
+        if (!change || change->isEmpty()) return change;
+        auto const isStored = database_.write(
+            [&](Connection& connection) { return storeInLog(connection, asker, id, *change); });
+        if (!isStored) return isStored.error();
+        if (*isStored) return change;
+    }
+    return database_.write([&](Connection& connection) -> Result<LogChange> {
+        auto change = changeOfLog(connection, asker, id, entries);
+        if (!change) return change;
+        if (auto const isStored = storeInLog(connection, asker, id, *change); !isStored)
+            return isStored.error();
+        return change;
+    });
+}
+
 Result<SpinsAnswer> Wheels::addSpins(Asker const& asker, WheelId const& id, SpinsSent const& sent) {
-    if (sent.entries.empty()) return spins(asker, id, sent.known);
-    return database_.write([&](Connection& connection) -> Result<SpinsAnswer> {
-        auto const wheel = find(connection, asker, id);
-        if (!wheel) return wheel.error();
-        auto log = begunLog(connection, *wheel);
-        auto const known = knownOf(log, sent.known);
-        auto const added = wheels::addSpins(connection, id, log, sent.entries);
-        auto answer = answerFrom(connection, id, log, known);
-        answer.added = added;
+    if (sent.entries.empty()) {
+        auto answer = spins(asker, id, sent.known);
+        if (answer) answer->refused = sent.refused;
         return answer;
-    });
+    }
+    auto const change = addToLog(asker, id, sent.entries);
+    if (!change) return change.error();
+    if (change->takesBase()) trimAll(database_, id);
+    auto answer = spins(asker, id, knownOf(change->before.lastSeq, sent.known));
+    if (!answer) return answer;
+    answer->added = static_cast<std::int64_t>(change->added.size());
+    answer->refused = sent.refused;
+    answer->refused.insert(answer->refused.end(), change->refused.begin(), change->refused.end());
+    return answer;
 }
 
-std::string Wheels::withLoggedResults(Connection& connection, WheelId const& id, std::string wheel) const {
-    auto const log = findSpinLog(connection, id);
-    return log ? withResults(wheel, resultsOf(connection, id, *log)) : std::move(wheel);
-}
-
-// Runs outside the transaction of a save: other writes would have to wait while it reads a long log.
-std::string Wheels::withLoggedResults(WheelId const& id, std::string wheel) const {
-    return database_.read([&](Connection& connection) {
-        return connection.transaction([&] { return withLoggedResults(connection, id, std::move(wheel)); });
-    });
+void settleLogs(storage::Database& database) {
+    for (WheelId last;;) {
+        auto const ids =
+            database.read([&](Connection& connection) { return unsettledLogs(connection, last); });
+        if (ids.empty()) return;
+        last = ids.back();
+        for (auto const& id : ids) {
+            auto const change = database.read([&](Connection& connection) {
+                return connection.transaction([&]() -> std::optional<LogChange> {
+                    auto const wheel = findWheel(connection, id);
+                    return wheel ? std::optional{changeOf(connection, *wheel, {})} : std::nullopt;
+                });
+            });
+            if (!change || change->isEmpty()) continue; // deleted or settled since
+            database.write([&](Connection& connection) { store(connection, id, *change); });
+            trimAll(database, id);
+        }
+    }
 }
 
 } // namespace wheelwright::wheels

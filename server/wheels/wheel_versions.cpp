@@ -50,7 +50,6 @@ Result<WheelAnswer> Wheels::restore(UserId const& userId, WheelId const& id, std
         return WheelAnswer{shown(connection, *wheel, document.text), recentOf(connection, userId)};
     });
     if (changedShare) shares_.forget(*changedShare);
-    if (outcome) outcome->wheel = withLoggedResults(id, std::move(outcome->wheel));
     return outcome;
 }
 

@@ -51,7 +51,10 @@ std::int64_t Wheels::now() const {
 }
 
 std::string Wheels::shown(Connection& connection, WheelRecord const& wheel, std::string_view text) const {
-    return media_.filled(connection, wheel.ownerId, stamped(text, wheel.stamp()));
+    auto document = media_.filled(connection, wheel.ownerId, stamped(text, wheel.stamp()));
+    auto const log = findSpinLog(connection, wheel.id);
+    if (!log) return document;
+    return withResults(document, resultsOf(connection, wheel.id, *log), log->lastSeq, log->lastOrder);
 }
 
 // Finds wheels that the user may load: their own, wheels without an owner, and the wheel of the link's key.
@@ -127,10 +130,6 @@ Result<SaveOutcome> Wheels::save(Asker const& asker, WheelDocument const& docume
             WheelAnswer{shown(connection, *wheel, document.text), recentOf(connection, asker.userId)}};
     });
     if (changedShare) shares_.forget(*changedShare);
-    if (outcome)
-        std::visit(
-            [&](auto& answer) { answer.wheel = withLoggedResults(document.id, std::move(answer.wheel)); },
-            *outcome);
     return outcome;
 }
 
@@ -144,8 +143,7 @@ Result<WheelAnswer> Wheels::load(Asker const& asker, WheelId const& id) {
             if (!wheel) return wheel.error();
             bool const isAnothers = wheel->ownerId && !wheel->isOf(asker.userId);
             isFront = isAnothers || isMostRecent(connection, asker.userId, wheel->id);
-            return WheelAnswer{withLoggedResults(connection, wheel->id,
-                                                 shown(connection, *wheel, textOf(connection, *wheel))),
+            return WheelAnswer{shown(connection, *wheel, textOf(connection, *wheel)),
                                recentOf(connection, asker.userId)};
         });
     });

@@ -39,11 +39,16 @@ struct Asker {
 struct SpinsAnswer {
     std::int64_t mark = 0;                // the last entry in this answer
     std::int64_t folded = 0;              // the last entry in the base
+    std::int64_t order = 0;               // the greatest in the log
     std::optional<std::string> base = {}; // results as text; nullopt: the caller has it
     std::vector<LoggedSpin> entries = {};
     bool hasMore = false;
     std::int64_t added = 0; // by this call
+    std::vector<RefusedSpin> refused = {};
 };
+
+// Counts the results of logs that an earlier program has left without them.
+void settleLogs(storage::Database& database);
 
 bool mayEdit(storage::Connection& connection, Asker const& asker, WheelRecord const& wheel);
 
@@ -97,11 +102,13 @@ private:
     Result<WheelRecord> findOwn(storage::Connection& connection, UserId const& userId, WheelId const& id);
     Result<WheelRecord> put(storage::Connection& connection, Asker const& asker,
                             std::optional<WheelRecord> const& stored, WheelDocument const& document);
+    // With the results of its log, if it has one.
     std::string shown(storage::Connection& connection, WheelRecord const& wheel, std::string_view text) const;
-    // The document with the results of its log, if it has one.
-    std::string withLoggedResults(storage::Connection& connection, WheelId const& id,
-                                  std::string wheel) const;
-    std::string withLoggedResults(WheelId const& id, std::string wheel) const; // outside a transaction
+    Result<LogChange> changeOfLog(storage::Connection& connection, Asker const& asker, WheelId const& id,
+                                  std::vector<SpinEntry> const& entries);
+    Result<bool> storeInLog(storage::Connection& connection, Asker const& asker, WheelId const& id,
+                            LogChange const& change);
+    Result<LogChange> addToLog(Asker const& asker, WheelId const& id, std::vector<SpinEntry> const& entries);
     std::int64_t now() const;
 
     storage::Database& database_;

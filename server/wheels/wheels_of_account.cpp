@@ -1,6 +1,5 @@
 #include "wheels/wheels_of_account.hpp"
 #include "base/clock.hpp"
-#include "http/json_body.hpp"
 #include "wheels/co_edit_links.hpp"
 #include "wheels/recent_list.hpp"
 #include "wheels/share_cache.hpp"
@@ -15,18 +14,21 @@ using storage::Connection;
 
 namespace {
 
-json::value exportedSpins(Connection& connection, WheelId const& wheelId) {
+constexpr std::int64_t kSpinsAtOnce = 200;
+
+void exportSpins(Connection& connection, WheelId const& wheelId, accounts::ExportSink const& sink) {
     auto const log = findSpinLog(connection, wheelId);
-    if (!log) return nullptr;
-    json::array entries;
-    for (auto const& [seq, text] : spinsAfter(connection, wheelId, log->folded, log->lastSeq - log->folded)) {
-        auto entry = http::parseJsonObject(text).value();
-        entry["seq"] = seq;
-        entries.push_back(std::move(entry));
+    if (!log) return sink("null");
+    sink(R"({"results":)" + resultsOf(connection, wheelId, *log) + R"(,"folded":)" +
+         std::to_string(log->folded) + R"(,"base":)" + baseOf(connection, wheelId) + R"(,"entries":[)");
+    std::string comma;
+    for (auto after = log->folded;;) {
+        auto const some = spinsAfter(connection, wheelId, after, kSpinsAtOnce);
+        if (some.empty()) return sink("]}");
+        for (auto const& [seq, id, text] : some)
+            sink(std::exchange(comma, ",") + R"({"seq":)" + std::to_string(seq) + "," + text.substr(1));
+        after = some.back().seq;
     }
-    return {{"base", http::parseJsonObject(log->base).value()},
-            {"folded", log->folded},
-            {"entries", std::move(entries)}};
 }
 
 } // namespace
@@ -52,8 +54,9 @@ void WheelsOfAccount::exportTo(Connection& connection, UserId const& userId,
             links.push_back(
                 {{"createdAt", link.createdAt},
                  {"lastSavedAt", link.lastSavedAt ? json::value(*link.lastSavedAt) : json::value(nullptr)}});
-        sink(R"(],"coEditLinks":)" + json::serialize(links) + R"(,"spins":)" +
-             json::serialize(exportedSpins(connection, wheel.id)) + "}");
+        sink(R"(],"coEditLinks":)" + json::serialize(links) + R"(,"spins":)");
+        exportSpins(connection, wheel.id, sink);
+        sink("}");
     }
     sink(R"(],"recent":)" + json::serialize(recentUsesOf(connection, userId)) + "}");
 }

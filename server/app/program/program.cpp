@@ -8,6 +8,7 @@
 #include "base/log.hpp"
 #include "content/legal_page.hpp"
 #include "storage/migration_list.hpp"
+#include "wheels/wheels.hpp"
 #include <cstdlib>
 #include <future>
 
@@ -181,6 +182,7 @@ void Program::migrate() {
     for (auto const& migration : storage::migrate(*database_, storage::migrationList(), SystemClock{}.now()))
         log::info("migration applied",
                   {{"number", std::int64_t{migration.number}}, {"name", std::string_view{migration.name}}});
+    wheels::settleLogs(*database_);
     databaseProbe_ = std::make_unique<storage::DatabaseProbe>(
         *storage::parseDatabaseAddress(settings_.database),
         [this](bool answers) { startup_.report("database", answers); });

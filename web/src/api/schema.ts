@@ -1189,17 +1189,19 @@ export interface paths {
         };
         /**
          * The wheel's log of spins from a mark on.
-         * @description A wheel's results are a log of entries that every device adds to. The log is read in the order of `order`, wins
-         *     last where it is the same, then of `id`: a win adds to the history and to the count of spins, a clear forgets the
-         *     wins before it, a recount begins the count at 0, and a restore takes back the clear, recount or restore that it
-         *     names. Entries of other kinds count as nothing and are kept. What the results were before the first entry, and what old entries came to, is the base.
+         * @description A wheel's results are a log of entries that every device adds to. A win adds to the history and to the count of
+         *     spins. A clear hides the wins that it has `seen` and the base, a recount takes them from the count, and a restore takes
+         *     back the clear, recount or restore that it names. A clear without `seen`, of an earlier page, hides what comes before
+         *     it: entries are ordered by `order`, wins last where it is the same, then by `id`. Entries of other kinds count as
+         *     nothing and are kept. What the results were before the first entry, and what old entries came to, is the base.
+         *     `api/spin-log-cases.json` has the rule as cases.
          */
         get: operations["getSpins"];
         put?: never;
         /**
          * Adds entries to the wheel's log of spins, and returns the entries that the caller doesn't have yet.
          * @description An entry whose id the log has already is accepted and changes nothing, so a call whose answer got lost is sent again as
-         *     it was. Either all entries are taken or none.
+         *     it was. An entry that can't be taken is named in `refused`, and the others are taken.
          */
         post: operations["sendSpins"];
         delete?: never;
@@ -2177,6 +2179,15 @@ export interface components {
             /** @constant */
             success: true;
         };
+        /** @description Of a clear or recount: what its device knew of the log. It hides nothing else. */
+        SeenSpins: {
+            /** @description When it is given: the same as ranges of `seq`, first and last. */
+            also?: number[][];
+            /** @description When it is sent: entries of the device that had no `seq` yet, and are sent before it. */
+            ids?: string[];
+            /** @description The entries up to this `seq`. */
+            mark: number;
+        };
         SentenceReading: {
             /** @description How many choices the sentence itself says. */
             count?: number;
@@ -2237,7 +2248,10 @@ export interface components {
             /** @constant */
             success: true;
         };
-        /** @description An entry of a wheel's log of spins, at most 4 KiB of JSON. Fields that are not named here are kept as they are. */
+        /**
+         * @description An entry of a wheel's log of spins. Fields that are not named here are kept as they are; beside `text` and `seen` an
+         *     entry has at most 512 bytes of JSON.
+         */
         SpinEntry: {
             /** @description Milliseconds. */
             at: number;
@@ -2258,11 +2272,12 @@ export interface components {
             kind: string;
             /** @description Of a restore: the entry it takes back. */
             of?: string;
-            /** @description A logical clock: more than that of every entry the device knew. */
+            /** @description A logical clock: more than that of every entry the device knew. At most 1,000,000 more than the greatest in the log. */
             order: number;
             /** @description Of a win in an official draw: its receipt. */
             receipt?: string;
-            /** @description Of a win: what the slice said. */
+            seen?: components["schemas"]["SeenSpins"];
+            /** @description Of a win: what the slice said. Of more than 256 characters the first 255 are kept, with an ellipsis. */
             text?: string;
         } & {
             [key: string]: unknown;
@@ -2272,6 +2287,8 @@ export interface components {
             history: {
                 [key: string]: unknown;
             }[];
+            /** @description The time of the last win with `endsRound`. Missing where no round has ended. */
+            roundEndedAt?: number;
             totalWheelSpins: number;
         };
         Spins: {
@@ -2279,11 +2296,23 @@ export interface components {
             base?: components["schemas"]["SpinResults"];
             /** @description Those after `after`, by `seq`. */
             entries: components["schemas"]["LoggedSpin"][];
-            /** @description The `seq` of the last entry whose outcome is in the base instead of the log. Of more than 11,000 entries the oldest are folded until 10,000 are left. */
+            /** @description The `seq` of the last entry whose outcome is in the base instead of the log. Of more than 2,000 entries the oldest are folded. */
             folded: number;
             hasMore: boolean;
             /** @description The `seq` of the last entry given, or `after`. Less than `after` when the caller knew entries that are not in the log (the server was restored from a backup, or the wheel deleted and saved again): then the log is given from its beginning. */
             mark: number;
+            /** @description The greatest `order` in the log. */
+            order: number;
+            /** @description Entries of this call that are not kept. Sent again they would be refused again. */
+            refused?: {
+                /** @description `invalid_spins`, `order_too_far`, `outdated_clear` (it has not seen all of the base) or `scattered_clear` (what it has seen has more than 20 gaps). */
+                code: string;
+                /** @description Missing where it has no valid one. */
+                id?: string;
+                /** @description Its place among the entries that were sent. */
+                index: number;
+                message: string;
+            }[];
             /** @constant */
             success: true;
         };
@@ -5182,6 +5211,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["ForeignOrigin"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];

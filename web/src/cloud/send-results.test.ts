@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Tab } from '../library/testing/browser';
 import { type FakeCloud, fakeCloud, type LogSizes } from '../library/testing/fake-cloud';
 import { type Network, network } from '../library/testing/network';
-import { logOfKept, newRecord } from '../library/wheel-record';
+import { logOfKept, newRecord, rowOf } from '../library/wheel-record';
 import type { Wheel } from '../wheel/document/document';
+import { newGuid } from '../wheel/document/guid';
 import { newWheel } from '../wheel/document/new-wheel';
 import { openDocument } from '../wheel/document/upgrade';
 import { writeDocument } from '../wheel/document/wire-format';
@@ -75,10 +76,11 @@ async function newDevice() {
       await enter(asNext(logOfKept(await kept()), made));
     },
     clear: async () => enter(asNext(logOfKept(await kept()), [{ kind: 'clear', at: 0 }])),
+    enter,
   };
 
   async function enter(entries: readonly LogEntry[]): Promise<void> {
-    const rows = entries.map((entry) => ({ key: key(), id: entry.id, entry }));
+    const rows = entries.map((entry) => rowOf(key(), entry));
     await library.change(key(), (record) => ({ record, rows }));
   }
 }
@@ -146,7 +148,7 @@ it('five devices at once end with the same results', async () => {
 });
 
 describe('a log that the server has folded', () => {
-  beforeEach(() => connect({ most: 12, kept: 8, atOnce: 5 }));
+  beforeEach(() => connect({ most: 12, perBase: 6, atOnce: 5 }));
 
   it('counts the same on all devices, also on one that comes late', async () => {
     const [one, other] = [await newDevice(), await newDevice()];
@@ -201,4 +203,82 @@ it('a wheel that was deleted in the cloud and saved again has all its results', 
   await device.exchange();
   expect(cloud.shown(key())?.results.totalWheelSpins).toBe(4);
   expect(await totals([device])).toEqual([4]);
+});
+
+describe('a clearing', () => {
+  it('hides nothing that it has not seen, wherever that was made and however late it comes', async () => {
+    const [laptop, phone] = [await newDevice(), await newDevice()];
+    await phone.spin(1);
+    await phone.exchange();
+    await laptop.exchange();
+    await laptop.spin(3);
+    await phone.spin(5);
+    await phone.clear();
+    await phone.exchange();
+    await laptop.exchange();
+    await phone.exchange();
+    const wins = async (device: Device) =>
+      (await device.results()).history.reduce((sum, { won }) => sum + won, 0);
+    expect([await wins(laptop), await wins(phone)]).toEqual([3, 3]);
+    expect(await totals([laptop, phone])).toEqual([9, 9]);
+    expect(cloud.shown(key())?.results.history).toEqual((await phone.results()).history);
+  });
+
+  it('hides more results than it may list, all of which are sent before it', async () => {
+    const device = await newDevice();
+    await device.spin(1700);
+    await device.clear();
+    await device.spin(2);
+    await device.exchange();
+    expect(cloud.shown(key())?.results.history?.map(({ won }) => won)).toEqual([1, 1]);
+    expect(await totals([device])).toEqual([1702]);
+    const sent = calls.flatMap(({ entries }) => entries).find(({ kind }) => kind === 'clear');
+    expect(sent).toMatchObject({ seen: { mark: 1000 } });
+  });
+
+  it('of a wheel that was just loaded hides what was loaded', async () => {
+    const one = await newDevice();
+    await one.spin(4);
+    await one.exchange();
+    wheel = cloud.shown(key()) as Wheel;
+    const other = await newDevice();
+    await other.clear();
+    await other.exchange();
+    await one.exchange();
+    expect((await one.results()).history).toEqual([]);
+  });
+});
+
+describe('an entry that the cloud refuses', () => {
+  it('does not stop the others, and is not sent again', async () => {
+    const device = await newDevice();
+    const { guid = '' } = wheel.slices[0] ?? {};
+    const wide = { kind: 'win' as const, at: 1, guid, text: 'x', by: { id: 'i'.repeat(600), name: 'N' } };
+    await device.enter(asNext(logOfKept(await device.kept()), [wide]));
+    await device.spin(2);
+    await device.exchange();
+    await device.exchange();
+    expect(calls.map(({ entries }) => entries.length)).toEqual([3, 0]);
+    expect(cloud.shown(key())?.results.totalWheelSpins).toBe(2);
+    expect((await device.kept()).rows.filter(({ refused }) => refused === 'invalid_spins')).toHaveLength(1);
+  });
+
+  it('for its order is sent with another', async () => {
+    const device = await newDevice();
+    const { guid = '', text = '' } = wheel.slices[0] ?? {};
+    await device.enter([{ kind: 'win', id: newGuid(), order: 2 ** 52, at: 1, guid, text, by: guest }]);
+    await device.exchange();
+    expect(cloud.shown(key())?.results.totalWheelSpins).toBe(1);
+    expect(cloud.wheels.get(key())?.log?.lastOrder).toBe(1);
+    expect(await totals([device])).toEqual([1]);
+  });
+
+  it('is no winner of 10,000 characters: its text is cut', async () => {
+    const device = await newDevice();
+    const { guid = '' } = wheel.slices[0] ?? {};
+    const text = 'x'.repeat(10_000);
+    await device.enter([{ kind: 'win', id: newGuid(), order: 1, at: 1, guid, text, by: guest }]);
+    await device.exchange();
+    expect(cloud.shown(key())?.results.history?.[0]?.itemName).toHaveLength(256);
+  });
 });

@@ -6,12 +6,14 @@ import type { EntryRow, LogMark, WheelRecord } from '../library/wheel-record';
 import { sessionStore } from '../session/session-state';
 import { isRecord } from '../wheel/document/coerce-config';
 import { keyOfWheel } from '../wheel/document/wheel-key';
-import { type LogEntry, openEntry, type Results } from '../wheel/keeping/spin-log';
+import { type Base, type LogEntry, openEntry, shortText } from '../wheel/keeping/spin-log';
 import { wheelStore } from '../wheel/store';
 import { coEditHeaders, isForeign } from './owner';
 
 /** The server accepts this many per call. */
 const batch = 1000;
+/** The ids that a clearing may list. */
+const mostSeen = 1000;
 /** The number of an entry that the server has but hasn't numbered in a response yet. */
 const unnumbered = Number.MAX_SAFE_INTEGER;
 /** Spins within this many ms are sent in one call. */
@@ -32,12 +34,12 @@ async function exchange(key: string): Promise<boolean> {
   if (!kept || !isInAccount(kept.record)) return false;
   const { document, mark } = kept.record;
   const unsent = kept.rows
-    .filter(({ seq }) => seq === undefined)
+    .filter(({ seq, refused }) => seq === undefined && refused === undefined)
     .sort((a, b) => a.entry.order - b.entry.order);
   const sent = unsent.slice(0, batch);
   const answer = await exchangeSpins(
     document.id ?? '',
-    sent.map(({ entry }) => entry),
+    sent.map(({ entry }) => asSent(entry, kept.rows)),
     mark,
     coEditHeaders(document.id),
   );
@@ -49,10 +51,14 @@ async function exchange(key: string): Promise<boolean> {
   const after = mark?.after ?? 0;
   const isSetBack = answer.mark < after || entries.some(({ seq }) => seq <= after);
   const forgotten = isSetBack ? kept.rows.filter(({ seq, id }) => seq !== undefined && !numbers.has(id)) : [];
+  const refused = new Map(answer.refused.map(({ id, code }) => [id, code]));
+  const taken = sent.filter(({ id }) => !refused.has(id));
+  const { kept: marked, dropped } = settleRefused(sent, refused, answer.order);
   await library.change(key, (record) => {
     const rows: EntryRow[] = [
+      ...marked,
       // Entries whose number comes with a later page of the response are stored all the same.
-      ...sent.map(({ id, entry }) => ({ key, id, entry, seq: numbers.get(id) ?? unnumbered })),
+      ...taken.map(({ id, entry }) => ({ key, id, entry, seq: numbers.get(id) ?? unnumbered })),
       ...entries.map(({ seq, entry }) => ({ key, id: entry.id, entry, seq })),
       ...forgotten.map(({ id, entry }) => ({ key, id, entry })),
     ];
@@ -60,10 +66,46 @@ async function exchange(key: string): Promise<boolean> {
     // Entries that are sent again after a long time have no number any more: the base contains them.
     if (!answer.hasMore && answer.folded > 0)
       folded.push(...[...kept.rows, ...rows].filter(({ seq, id }) => seq === unnumbered && !numbers.has(id)));
-    const now: LogMark = { after: answer.mark, folded: answer.folded };
-    return changed({ ...record, ...(base ? { base } : {}), mark: now }, rows, folded, record);
+    const now: LogMark = { after: answer.mark, folded: answer.folded, order: answer.order };
+    return changed(
+      { ...record, ...(base ? { base } : {}), mark: now },
+      rows,
+      [...folded, ...dropped],
+      record,
+    );
   });
-  return answer.hasMore || unsent.length > sent.length || forgotten.length > 0;
+  const isAgain = marked.some((row) => row.refused === undefined);
+  return answer.hasMore || unsent.length > sent.length || forgotten.length > 0 || isAgain;
+}
+
+/**
+ * A refused win stays here alone. A clearing that came too late is dropped: the cloud shows what it didn't know of. An
+ * order that is too far ahead is replaced, and the entry sent again.
+ */
+function settleRefused(sent: readonly EntryRow[], refused: ReadonlyMap<string, string>, order: number) {
+  const rows = sent.filter(({ id }) => refused.has(id));
+  if (rows.length > 0) console.warn('The cloud has refused results.', Object.fromEntries(refused));
+  const kept = rows.flatMap((row, place): EntryRow[] => {
+    const code = refused.get(row.id) ?? '';
+    if (code === 'order_too_far') return [{ ...row, entry: { ...row.entry, order: order + 1 + place } }];
+    return row.entry.kind === 'win' ? [{ ...row, refused: code }] : [];
+  });
+  return { kept, dropped: rows.filter(({ id }) => !kept.some((row) => row.id === id)) };
+}
+
+/** The entry as the server takes it, also where an earlier version of the page has made it. */
+function asSent({ seq: _seq, ...entry }: LogEntry, rows: readonly EntryRow[]): object {
+  if (entry.kind === 'win') return { ...entry, text: shortText(entry.text) };
+  if ((entry.kind !== 'clear' && entry.kind !== 'recount') || !entry.seen) return entry;
+  // Wins that were sent before it have got numbers by now.
+  const ids = new Set(entry.seen.ids);
+  const numbers = new Map(rows.map((row) => [row.seq, row.id]));
+  let { mark } = entry.seen;
+  while (ids.has(numbers.get(mark + 1) ?? '')) mark += 1;
+  const counted = new Set(
+    rows.filter(({ seq = Number.POSITIVE_INFINITY }) => seq <= mark).map(({ id }) => id),
+  );
+  return { ...entry, seen: { mark, ids: [...ids].filter((id) => !counted.has(id)).slice(-mostSeen) } };
 }
 
 function openNumbered(raw: unknown): { seq: number; entry: LogEntry }[] {
@@ -72,8 +114,8 @@ function openNumbered(raw: unknown): { seq: number; entry: LogEntry }[] {
   return entry && typeof seq === 'number' ? [{ seq, entry }] : [];
 }
 
-const openBase = (raw: unknown): Results | null =>
-  isRecord(raw) && Array.isArray(raw.history) ? (raw as unknown as Results) : null;
+const openBase = (raw: unknown): Base | null =>
+  isRecord(raw) && Array.isArray(raw.history) ? (raw as unknown as Base) : null;
 
 function changed(
   record: WheelRecord,

@@ -95,6 +95,14 @@ const once: Record<string, [seat: number, does: Step['does'], turns: number][]> 
     [0, 'new', 0],
     [0, 'sign out', 0],
   ],
+  'a result that was made offline while another device cleared the results': [
+    [2, 'go offline', 0],
+    [2, 'spin', 40],
+    [0, 'spin', 40],
+    [0, 'spin', 40],
+    [0, 'clear', 40],
+    [0, 'wait', 40],
+  ],
   'an undo while the answer to a save arrives': [
     [2, 'add', 0],
     [2, 'save', 16],

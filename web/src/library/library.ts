@@ -10,7 +10,14 @@ import { moveOver } from './move-over';
 import { type Change, openShelf, type Shelf } from './shelf';
 import { keepStage, type StageKeeper } from './stage-keeper';
 import { openTabs, type Tabs } from './tabs';
-import { type KeptWheel, logOfKept, newRecord, type WheelCard, type WheelRecord } from './wheel-record';
+import {
+  type KeptWheel,
+  logOfKept,
+  newRecord,
+  rowOf,
+  type WheelCard,
+  type WheelRecord,
+} from './wheel-record';
 
 /** Every wheel that this browser keeps. A change is made to the wheel with a key, whatever is on the stage. */
 export interface Library {
@@ -100,7 +107,7 @@ function libraryOn(shelf: Shelf, news: Tabs): Library {
   const add: Library['add'] = async (document, log = logOf(document)) => {
     const record = newRecord(document, log.base);
     const { key } = record;
-    const rows = log.entries.map((entry) => ({ key, id: entry.id, entry }));
+    const rows = log.entries.map((entry) => rowOf(key, entry));
     await shelf.change(key, (before) => (before ? null : { record, rows }));
     news.tell({ key, revision: 0 });
     return key;

@@ -3,9 +3,10 @@ import type { Wheel } from '../wheel/document/document';
 import { isOfLink, isOfSite, keyOfWheel } from '../wheel/document/wheel-key';
 import { rebase } from '../wheel/edits/rebase';
 import {
+  type Base,
   folded,
   type LogEntry,
-  type Results,
+  lastOrder,
   type SpinLog,
   withEntries,
   withLog,
@@ -13,7 +14,7 @@ import {
 import type { WheelState, WheelStore } from '../wheel/store';
 import type { Change, Shelf } from './shelf';
 import type { ShelfNews, Tabs } from './tabs';
-import { type KeptWheel, logOfKept, newRecord, type WheelRecord } from './wheel-record';
+import { type KeptWheel, logOfKept, newRecord, rowOf, type WheelRecord } from './wheel-record';
 
 /** What this tab knows of the wheel on the shelf. */
 interface Known {
@@ -47,7 +48,7 @@ interface Options {
   /** Results of the wheel that an earlier visit had no time to write to the shelf. */
   unkept: (key: string) => readonly LogEntry[];
   /** The results that the wheel had before those. */
-  unkeptBase: (key: string) => Results | undefined;
+  unkeptBase: (key: string) => Base | undefined;
   /** Forgets entries that are on the shelf now. */
   forget: (entries: readonly LogEntry[]) => void;
 }
@@ -168,6 +169,10 @@ export async function keepStage({
     if (key !== keyNow()) return;
     const { followLog, log } = store.getState();
     take(() => followLog(withEntries(log, entries)));
+    // They are on the shelf, perhaps with a number by now: this tab must not write them once more.
+    const mine = known.get(key);
+    if (mine)
+      known.set(key, { ...mine, entries: new Set([...mine.entries, ...entries.map(({ id }) => id)]) });
     if (revision > (known.get(key)?.revision ?? -1)) refreshLater();
   };
 
@@ -317,10 +322,8 @@ const isOnlyHere = ({ pending, conflict, document }: WheelRecord): boolean =>
  */
 function putBack({ document, log }: Unwritten, last = 0): Change {
   const record = { ...newRecord(document, log.base), revision: Math.max(last, 0) + 1 };
-  return { record, rows: log.entries.map(rowIn(record.key)) };
+  return { record, rows: log.entries.map((entry) => rowOf(record.key, entry)) };
 }
-
-const rowIn = (key: string) => (entry: LogEntry) => ({ key, id: entry.id, entry });
 
 /** Merges this tab's changes of the wheel with those that others have made since it knew the one in `missed`. */
 function writeOver(
@@ -330,7 +333,7 @@ function writeOver(
   fresh: readonly LogEntry[],
 ): Change {
   const now = Date.now();
-  const rows = fresh.map(rowIn(theirs.key));
+  const rows = fresh.map((entry) => rowOf(theirs.key, entry));
   const { deletedAt: _deleted, ...record } = theirs;
   const written = {
     ...record,
@@ -367,7 +370,7 @@ function isLater(one: Wheel, other: Wheel): boolean {
 function afterAll(log: SpinLog, entries: readonly LogEntry[]): LogEntry[] {
   const known = new Set(log.entries.map(({ id }) => id));
   const fresh = new Map(entries.filter(({ id }) => !known.has(id)).map((entry) => [entry.id, entry]));
-  let last = log.entries.at(-1)?.order ?? 0;
+  let last = lastOrder(log);
   return [...fresh.values()].map((entry) => {
     last = Math.max(last + 1, entry.order);
     return { ...entry, order: last };

@@ -5,10 +5,10 @@ import { openDocument } from '../wheel/document/upgrade';
 import { keyOfWheel } from '../wheel/document/wheel-key';
 import { type WheelDocument, writeDocument } from '../wheel/document/wire-format';
 import {
+  type Base,
   type LogEntry,
   logOf,
   openEntry,
-  type Results,
   type SpinLog,
   withEntries,
 } from '../wheel/keeping/spin-log';
@@ -39,6 +39,8 @@ interface SaveProblem {
 export interface LogMark {
   after: number;
   folded: number;
+  /** The greatest order in it; earlier versions of the page didn't note it. */
+  order?: number;
 }
 
 export interface WheelRecord {
@@ -48,7 +50,7 @@ export interface WheelRecord {
   /** The wheel as it was last on a stage of this browser. */
   document: Wheel;
   /** The results before its log. */
-  base: Results;
+  base: Base;
   /** Unset: the server's log hasn't been fetched yet. */
   mark?: LogMark;
   /** Counts the writes: a tab that knows an older one has missed something. */
@@ -69,6 +71,12 @@ export interface EntryRow {
   id: string;
   entry: LogEntry;
   seq?: number;
+  /** Why the server doesn't take it: it isn't sent again. */
+  refused?: string;
+}
+
+export function rowOf(key: string, { seq, ...entry }: LogEntry): EntryRow {
+  return { key, id: entry.id, entry: entry as LogEntry, ...(seq === undefined ? {} : { seq }) };
 }
 
 /** A wheel with everything that is stored of it. */
@@ -87,10 +95,10 @@ export const newRecord = (document: Wheel, base = logOf(document).base, now = Da
   changedAt: now,
 });
 
-export const logOfKept = ({ record, rows }: KeptWheel): SpinLog =>
+export const logOfKept = ({ record: { base, mark }, rows }: KeptWheel): SpinLog =>
   withEntries(
-    { base: record.base, entries: [] },
-    rows.map(({ entry }) => entry),
+    { base, entries: [], known: mark && { mark: mark.after, order: mark.order ?? 0 } },
+    rows.map(({ entry, seq }) => (seq === undefined ? entry : { ...entry, seq })),
   );
 
 /** A record as the database holds it. */
@@ -119,7 +127,7 @@ export function openRecord(raw: unknown): WheelRecord | null {
   return {
     ...record,
     document,
-    base: base as Results,
+    base: base as Base,
     ...(pending && sent ? { pending: { ...pending, document: sent } } : {}),
     ...(theirs ? { conflict: theirs } : {}),
   };

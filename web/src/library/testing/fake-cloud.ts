@@ -1,7 +1,18 @@
-import type { Wheel } from '../../wheel/document/document';
+import type { KnownLog, Wheel } from '../../wheel/document/document';
 import { openDocument } from '../../wheel/document/upgrade';
 import { writeDocument } from '../../wheel/document/wire-format';
-import { type LogEntry, logOf, type Results, resultsOf, withEntries } from '../../wheel/keeping/spin-log';
+import {
+  type Base,
+  type Clearing,
+  type LogEntry,
+  logOf,
+  openEntry,
+  type Results,
+  resultsOf,
+  type Seen,
+  shortText,
+  withEntries,
+} from '../../wheel/keeping/spin-log';
 
 export interface CloudCall {
   method: string;
@@ -24,10 +35,13 @@ interface LoggedEntry {
 }
 
 /** A log of spins as the server keeps it. */
-interface CloudLog {
-  base: Results;
+export interface CloudLog {
+  base: Base;
   folded: number;
+  /** The base that is taken when the log is too long. */
+  next: { base: Base; folded: number } | null;
   lastSeq: number;
+  lastOrder: number;
   entries: readonly LoggedEntry[];
   /** Including those of folded entries. */
   ids: ReadonlySet<string>;
@@ -42,14 +56,16 @@ interface CloudWheel {
   log?: CloudLog;
 }
 
-/** The entries a log may have, and how many are left when older ones are folded. */
+/** The entries a log may have, and after how many a new base is prepared. */
 export interface LogSizes {
   most: number;
-  kept: number;
+  perBase: number;
   atOnce: number;
 }
 
-const usual: LogSizes = { most: 11_000, kept: 10_000, atOnce: 1000 };
+const usual: LogSizes = { most: 2000, perBase: 1000, atOnce: 1000 };
+const farthestOrder = 1_000_000;
+const mostBytes = 512;
 
 /** The part of the server that keeps wheels and their results, by the rules of `api/openapi.yaml`. */
 export function fakeCloud(sizes: LogSizes = usual) {
@@ -71,7 +87,9 @@ export function fakeCloud(sizes: LogSizes = usual) {
       cloudSavedAt: wheel.savedAt,
       isShared: false,
     };
-    return wheel.log ? withResults(stamped, resultsIn(wheel.log)) : stamped;
+    if (!wheel.log) return stamped;
+    const { lastSeq: mark, lastOrder: order } = wheel.log;
+    return withResults(stamped, resultsIn(wheel.log), { mark, order });
   };
   const put = (id: string, document: Wheel, owner: string, saveId: string | null): CloudAnswer => {
     const before = wheels.get(id);
@@ -107,34 +125,41 @@ export function fakeCloud(sizes: LogSizes = usual) {
   const exchange = (id: string, wheel: CloudWheel, body: unknown): CloudAnswer => {
     const { entries, after = 0, folded } = body as { entries: LogEntry[]; after?: number; folded?: number };
     const document = wheel.versions.at(-1) as Wheel;
+    const { known: _known, ...first } = logOf(document).base;
     if (!wheel.log && entries.length === 0) {
-      const base = after !== 0 || folded !== 0 ? { base: logOf(document).base } : {};
+      const base = after !== 0 || folded !== 0 ? { base: first } : {};
       return {
         status: 200,
-        body: { success: true, mark: 0, folded: 0, hasMore: false, entries: [], ...base },
+        body: { success: true, mark: 0, folded: 0, order: 0, hasMore: false, entries: [], ...base },
       };
     }
-    const begun = wheel.log ?? {
-      base: logOf(document).base,
+    const begun: CloudLog = wheel.log ?? {
+      base: first,
       folded: 0,
+      next: null,
       lastSeq: 0,
+      lastOrder: 0,
       entries: [],
       ids: new Set<string>(),
     };
-    const log = foldedLog(logWith(begun, entries), sizes);
+    const refused: object[] = [];
+    const log = foldedLog(begun, logWith(begun, entries, refused), sizes);
     wheels.set(id, { ...wheel, log });
     const known = after > begun.lastSeq ? { after: 0, folded: undefined } : { after, folded };
-    const given = log.entries.filter(({ seq }) => seq > known.after).slice(0, sizes.atOnce);
-    const mark = given.at(-1)?.seq ?? known.after;
+    const from = Math.max(known.after, log.folded);
+    const given = log.entries.filter(({ seq }) => seq > from).slice(0, sizes.atOnce);
+    const mark = given.at(-1)?.seq ?? from;
     return {
       status: 200,
       body: {
         success: true,
         mark,
         folded: log.folded,
+        order: log.lastOrder,
         hasMore: mark < log.lastSeq,
         entries: given.map(({ seq, entry }) => ({ seq, ...entry })),
         ...(known.after === 0 || known.folded !== log.folded ? { base: log.base } : {}),
+        ...(refused.length > 0 ? { refused } : {}),
       },
     };
   };
@@ -163,7 +188,10 @@ export function fakeCloud(sizes: LogSizes = usual) {
     if (!wheel?.log) return;
     const entries = wheel.log.entries.slice(0, count);
     const ids = new Set(entries.map(({ entry }) => entry.id));
-    wheels.set(id, { ...wheel, log: { ...wheel.log, entries, ids, lastSeq: entries.at(-1)?.seq ?? 0 } });
+    wheels.set(id, {
+      ...wheel,
+      log: { ...wheel.log, next: null, entries, ids, lastSeq: entries.at(-1)?.seq ?? 0 },
+    });
   };
   return {
     wheels: wheels as ReadonlyMap<string, CloudWheel>,
@@ -178,40 +206,75 @@ export function fakeCloud(sizes: LogSizes = usual) {
 
 export type FakeCloud = ReturnType<typeof fakeCloud>;
 
-function withResults(document: Wheel, { history, totalWheelSpins }: Results): Wheel {
-  return { ...document, results: { history: [...history], totalWheelSpins } };
+function withResults(document: Wheel, { history, totalWheelSpins }: Results, known?: KnownLog): Wheel {
+  return { ...document, results: { history: [...history], totalWheelSpins, ...(known ? { known } : {}) } };
 }
 
-const resultsIn = ({ base, entries }: CloudLog): Results =>
+const resultsIn = ({ base, entries }: Pick<CloudLog, 'base' | 'entries'>): Results =>
   resultsOf(
     withEntries(
       { base, entries: [] },
-      entries.map(({ entry }) => entry),
+      entries.map(({ seq, entry }) => ({ ...entry, seq })),
     ),
   );
 
-function logWith(log: CloudLog, sent: readonly LogEntry[]): CloudLog {
+const isClearing = (entry: LogEntry): entry is Clearing => entry.kind === 'clear' || entry.kind === 'recount';
+
+function logWith(log: CloudLog, sent: readonly LogEntry[], refused: object[]): CloudLog {
   const ids = new Set(log.ids);
   const entries = [...log.entries];
-  let { lastSeq } = log;
-  for (const entry of sent) {
+  let { lastSeq, lastOrder } = log;
+  for (const [index, raw] of sent.entries()) {
+    const { seen, ...entry } = raw as Clearing;
     if (ids.has(entry.id)) continue;
+    const code = problemWith(entry as LogEntry, seen, { ...log, lastOrder });
+    if (code) {
+      refused.push({ index, id: entry.id, code, message: code });
+      continue;
+    }
     ids.add(entry.id);
     lastSeq += 1;
-    entries.push({ seq: lastSeq, entry });
+    lastOrder = Math.max(lastOrder, entry.order);
+    entries.push({ seq: lastSeq, entry: asKept(entry as LogEntry, seen, log, entries) });
   }
-  return { ...log, entries, ids, lastSeq };
+  return { ...log, entries, ids, lastSeq, lastOrder };
+}
+
+function problemWith(entry: LogEntry, seen: Seen | undefined, log: CloudLog): string | null {
+  const text = entry.kind === 'win' ? entry.text : '';
+  const bytes = JSON.stringify(entry).length - (JSON.stringify(text)?.length ?? 0);
+  if (openEntry(entry) === null || bytes > mostBytes) return 'invalid_spins';
+  if (entry.order > log.lastOrder + farthestOrder) return 'order_too_far';
+  return isClearing(entry) && seen && Math.min(seen.mark, log.lastSeq) < log.folded ? 'outdated_clear' : null;
+}
+
+/** What a clearing has seen is noted in numbers of the log. */
+function asKept(
+  entry: LogEntry,
+  seen: Seen | undefined,
+  { lastSeq }: CloudLog,
+  before: readonly LoggedEntry[],
+): LogEntry {
+  if (entry.kind === 'win') return { ...entry, text: shortText(entry.text) };
+  if (!isClearing(entry) || !seen) return entry;
+  const ids = new Set(seen.ids);
+  let mark = Math.min(seen.mark, lastSeq);
+  const also: [number, number][] = [];
+  for (const { seq, entry: each } of before) {
+    if (seq <= mark || !ids.has(each.id)) continue;
+    if (seq === mark + 1) mark = seq;
+    else also.push([seq, seq]);
+  }
+  return { ...entry, seen: { mark, ...(also.length > 0 ? { also } : {}) } };
 }
 
 /** Old entries become part of the base; their ids are remembered, as a page may send one of them again. */
-function foldedLog(log: CloudLog, { most, kept }: LogSizes): CloudLog {
-  if (log.lastSeq - log.folded <= most) return log;
-  const folded = log.lastSeq - kept;
-  const old = log.entries.filter(({ seq }) => seq <= folded);
-  return {
-    ...log,
-    folded,
-    base: resultsIn({ ...log, entries: old }),
-    entries: log.entries.filter(({ seq }) => seq > folded),
-  };
+function foldedLog(before: CloudLog, log: CloudLog, { most, perBase }: LogSizes): CloudLog {
+  const added = log.entries.filter(({ seq }) => seq > before.lastSeq);
+  const unfolded = log.lastSeq - log.folded;
+  const isAnew = added.some(({ entry }) => entry.kind !== 'win');
+  const isDue = unfolded >= perBase && (isAnew || log.next === null);
+  const next = isDue && added.length > 0 ? { base: resultsIn(log), folded: log.lastSeq } : log.next;
+  if (unfolded <= most || !next) return { ...log, next };
+  return { ...log, ...next, next: null, entries: log.entries.filter(({ seq }) => seq > next.folded) };
 }

@@ -3,9 +3,10 @@ import type { Wheel } from '../../wheel/document/document';
 import type { LogEntry, Results } from '../../wheel/keeping/spin-log';
 import { type KeptWheel, logOfKept } from '../wheel-record';
 import type { Device } from './browser';
+import type { CloudLog } from './fake-cloud';
 import type { OpenSeat, Seat } from './household';
 import type { Household } from './steps';
-import { contentOf } from './witness';
+import { contentOf, type Made } from './witness';
 
 /** Every wheel of a device's library, as it is stored, and as it is on the stage when it is opened. */
 type Shelf = Map<string, { kept: KeptWheel; results: Results }>;
@@ -112,7 +113,9 @@ function expectResults(
       expect(ids, `${where}: entries`).toContain(entry.id);
   for (const id of ids) expect(seen.made.get(id)?.wheel, `${where}: an entry that was made`).toBe(key);
   expect(countsOf(results), `${where}: results`).toEqual(
-    countedFrom(entries, seen.copies.has(key) ? kept.record.base : nothing),
+    countedFrom(entries, seen.copies.has(key) ? kept.record.base : nothing, (clearing) =>
+      idsSeenBy(seen.made.get(clearing.id), cloud.wheels.get(key)?.log),
+    ),
   );
   if (isShared)
     expect(countsOf(resultsIn(inCloud)), `${where}: results in the cloud`).toEqual(countsOf(results));
@@ -139,15 +142,26 @@ function countsOf({ history, totalWheelSpins }: Results): Counts {
 
 const nothing: Results = { history: [], totalWheelSpins: 0 };
 
+/** What the visitor who made the entry could know of, here or as part of what was loaded from the cloud. */
+function idsSeenBy(made: Made | undefined, log: CloudLog | undefined): Set<string> {
+  const { base, entries = [], known = base?.known } = made?.before ?? {};
+  const loaded = log?.entries.filter(({ seq }) => seq <= (known?.mark ?? 0)) ?? [];
+  return new Set([...entries.map(({ id }) => id), ...loaded.map(({ entry }) => entry.id)]);
+}
+
 /** The results as counted by hand: a clearing removes what its visitor could know of. */
-function countedFrom(entries: readonly LogEntry[], base: Results): Counts {
+function countedFrom(
+  entries: readonly LogEntry[],
+  base: Results,
+  seenBy: (clearing: LogEntry) => ReadonlySet<string>,
+): Counts {
   const takenBack = new Set<string>();
   for (const entry of entries.toReversed())
     if (entry.kind === 'restore' && !takenBack.has(entry.id)) takenBack.add(entry.of);
   const clearings = entries.filter(({ kind, id }) => kind === 'clear' && !takenBack.has(id));
-  const cleared = Math.max(0, ...clearings.map(({ order }) => order));
+  const cleared = new Set(clearings.flatMap((clearing) => [...seenBy(clearing)]));
   const all = entries.filter((entry) => entry.kind === 'win');
-  const { total, wins } = countsOf(cleared > 0 ? { ...base, history: [] } : base);
-  for (const { guid } of all.filter(({ order }) => order >= cleared)) wins[guid] = (wins[guid] ?? 0) + 1;
+  const { total, wins } = countsOf(clearings.length > 0 ? { ...base, history: [] } : base);
+  for (const { guid } of all.filter(({ id }) => !cleared.has(id))) wins[guid] = (wins[guid] ?? 0) + 1;
   return { total: total + all.length, wins };
 }

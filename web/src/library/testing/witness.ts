@@ -1,5 +1,5 @@
 import type { Wheel } from '../../wheel/document/document';
-import type { LogEntry } from '../../wheel/keeping/spin-log';
+import type { LogEntry, SpinLog } from '../../wheel/keeping/spin-log';
 import type { Device, Tab } from './browser';
 import type { OpenSeat } from './household';
 
@@ -17,6 +17,8 @@ export interface Made {
   entry: LogEntry;
   device: Device;
   wheel: string;
+  /** The results that its visitor had before their eyes. */
+  before: SpinLog;
 }
 
 /** The texts and choices of a wheel, so that two versions of it can be compared. */
@@ -56,7 +58,8 @@ export function witness() {
       store.subscribe(({ wheel, made: entries }, before) => {
         see(wheel);
         if (entries === before.made) return;
-        for (const entry of entries) made.set(entry.id, { entry, device, wheel: wheel.id ?? '' });
+        for (const entry of entries)
+          made.set(entry.id, { entry, device, wheel: wheel.id ?? '', before: before.log });
       });
     },
     /** Runs a visitor's action on the wheel on the stage, and records which choices it adds and removes. */

@@ -29,6 +29,7 @@ export function ownCopy(wheel: Wheel, owner: string, now = Date.now()): Wheel {
 
 /** The wheel without its ties to an account or a share: a file belongs to whoever has it. */
 export function withoutAccount(wheel: Wheel): Wheel {
-  const { owner, source, shareId, isShared, cloudSaved, cloudSavedAt, ...kept } = wheel;
-  return kept;
+  const { owner, source, shareId, isShared, cloudSaved, cloudSavedAt, results, ...kept } = wheel;
+  const { known, ...counted } = results;
+  return { ...kept, results: counted };
 }

@@ -162,6 +162,14 @@ interface DrawFields {
 export interface WheelResults {
   history?: HistoryEntry[];
   totalWheelSpins?: number;
+  /** How much of the server's log they contain, where they come from there. */
+  known?: KnownLog;
+}
+
+/** How much of the server's log of spins is known: its last number, and the greatest order. */
+export interface KnownLog {
+  mark: number;
+  order: number;
 }
 
 /** Fields that this version doesn't know, for the next save. Only the wire format looks inside. */

@@ -88,7 +88,10 @@ const spinNames: Names<WheelSpin> = {
   drift: 'driftAnimation',
 };
 
-const resultNames: Names<WheelResults> = same('history', 'totalWheelSpins');
+const resultNames: Names<WheelResults> = {
+  ...same('history', 'totalWheelSpins'),
+  known: 'resultsKnown',
+};
 
 /** The order of the fields in the documents that wheels were read from: people notice it in a downloaded file. */
 const orders = new WeakMap<Wheel['unknown'], [document: string[], definition: string[]]>();

@@ -9,6 +9,7 @@ import {
   openEntry,
   resultsOf,
   type SpinLog,
+  shortText,
   withEntries,
   withLog,
 } from './spin-log';
@@ -77,6 +78,43 @@ test('a result from elsewhere that a clearing could not know of stays', () => {
   const merged = withEntries(seen, [cleared, meanwhile] as LogEntry[]);
   expect(wonOf(merged)).toContainEqual(['b', 1]);
   expect(wonOf(merged)).not.toContainEqual(['a', 1]);
+});
+
+test('a result that another device made offline, and sends after a clearing, stays', () => {
+  const known = logWith(winOf('a', 1, { seq: 1 }));
+  const phone = withEntries({ ...known, known: { mark: 1, order: 1 } }, [winOf('b', 2), winOf('b', 3)]);
+  const [cleared] = asNext(phone, [{ kind: 'clear', at: 0 }]) as [LogEntry];
+  expect(cleared).toMatchObject({
+    order: 4,
+    seen: { mark: 1, ids: phone.entries.slice(1).map(({ id }) => id) },
+  });
+  const late = winOf('c', 2, { seq: 5 });
+  expect(wonOf(withEntries(phone, [cleared, late]))).toEqual([['c', 1]]);
+});
+
+test('a wheel from the cloud begins after what the cloud knows, and a clearing hides that', () => {
+  const wheel = newWheel();
+  const history = [{ guid: 'a', itemName: 'A', won: 3, userId: 'x', by: 'X', lastWonTimestamp: 1 }];
+  const log = logOf({ ...wheel, results: { history, totalWheelSpins: 3, known: { mark: 7, order: 9 } } });
+  const [win, cleared] = asNext(log, [
+    { ...winOf('b', 0), kind: 'win' },
+    { kind: 'clear', at: 0 },
+  ]);
+  expect(win?.order).toBe(10);
+  expect(cleared).toMatchObject({ order: 11, seen: { mark: 7 } });
+  expect(logOf({ ...wheel, results: { known: 'x' as never } }).base).toEqual(nothing);
+});
+
+test('no order exceeds what can be counted, and such an entry of before is still one', () => {
+  const log = logWith(winOf('a', Number.MAX_SAFE_INTEGER));
+  const [next] = asNext(log, [{ kind: 'clear', at: 0 }]);
+  expect(next?.order).toBe(Number.MAX_SAFE_INTEGER);
+  expect(openEntry({ ...winOf('a', 1), order: 2 ** 53 })).toMatchObject({ order: 1, guid: 'a' });
+});
+
+test('a long text is cut between characters', () => {
+  expect(shortText('x'.repeat(256))).toBe('x'.repeat(256));
+  expect(shortText('🎡'.repeat(10_000))).toBe(`${'🎡'.repeat(255)}…`);
 });
 
 test('a clock that jumps back changes no order', () => {

@@ -1,5 +1,5 @@
 import { finiteOr, isRecord } from '../document/coerce-config';
-import type { HistoryEntry, Slice, Wheel } from '../document/document';
+import type { HistoryEntry, KnownLog, Slice, Wheel } from '../document/document';
 import { newGuid } from '../document/guid';
 import { endsRound } from '../picking/turns';
 import { guest, nextMoment, type Spinner, withWins } from './win-history';
@@ -10,6 +10,8 @@ interface Entry {
   order: number;
   /** When it was made, in milliseconds. */
   at: number;
+  /** Its number in the server's log, once it has one. It isn't sent. */
+  seq?: number;
 }
 
 export interface Win extends Entry {
@@ -23,9 +25,21 @@ export interface Win extends Entry {
   endsRound?: boolean;
 }
 
+/** What a clearing has seen of the log: it hides nothing else. */
+export interface Seen {
+  /** Entries up to this number of the server's log. */
+  mark: number;
+  /** Entries that had no number yet. */
+  ids?: readonly string[];
+  /** Instead of `ids`, once the server has numbered them: from the first of each pair to the second. */
+  also?: readonly (readonly [number, number])[];
+}
+
 /** `clear` removes the winners, `recount` the number of spins. */
 export interface Clearing extends Entry {
   kind: 'clear' | 'recount';
+  /** Unset by earlier versions of the page: it hides everything before it. */
+  seen?: Seen;
 }
 
 /** Restores a clearing, or undoes that. */
@@ -40,30 +54,70 @@ export type LogEntry = Win | Clearing | Restoring;
 export interface Results {
   history: readonly HistoryEntry[];
   totalWheelSpins: number;
+  /** When the last round of turns ended; unset where no round has. */
+  roundEndedAt?: number;
+}
+
+/** The results before a log. */
+export interface Base extends Results {
+  /** How much of the server's log they contain, where they come from there. */
+  known?: KnownLog;
 }
 
 /** The results of a wheel, one entry for each spin, in their order; older ones are only counted. */
 export interface SpinLog {
-  base: Results;
+  base: Base;
   entries: readonly LogEntry[];
+  /** How much of the server's log base and entries contain; unset, what the base says. */
+  known?: KnownLog | undefined;
 }
 
 /** For a document without a log: its results are the base of its log. */
-export const logOf = ({ results: { history = [], totalWheelSpins } }: Wheel): SpinLog => ({
-  base: { history, totalWheelSpins: Math.max(0, Math.floor(finiteOr(totalWheelSpins, 0))) },
-  entries: [],
-});
+export function logOf({ results: { history = [], totalWheelSpins, known } }: Wheel): SpinLog {
+  const base = { history, totalWheelSpins: Math.max(0, Math.floor(finiteOr(totalWheelSpins, 0))) };
+  return { base: isKnownLog(known) ? { ...base, known } : base, entries: [] };
+}
 
+const isKnownLog = (raw: unknown): raw is KnownLog =>
+  isRecord(raw) && Number.isSafeInteger(raw.mark) && Number.isSafeInteger(raw.order);
+
+/** The rule is in `api/spin-log-cases.json`, as cases that the server's tests read too. */
 export function resultsOf({ base, entries }: SpinLog): Results {
   const restored = takenBack(entries);
-  const lastOf = (kind: Clearing['kind']) =>
-    entries.findLastIndex((entry) => entry.kind === kind && !restored.has(entry.id));
-  const [cleared, recounted] = [lastOf('clear'), lastOf('recount')];
-  const counted = entries.slice(recounted + 1).filter(isWin).length;
+  const effective = (kind: Clearing['kind']) =>
+    entries.filter((entry): entry is Clearing => entry.kind === kind && !restored.has(entry.id));
+  const [clears, recounts] = [effective('clear'), effective('recount')];
+  const wins = entries.filter(isWin);
+  const roundEndedAt = wins.reduce(
+    (latest, { endsRound: isEnd, at }) => (isEnd === true ? Math.max(latest, at) : latest),
+    base.roundEndedAt ?? 0,
+  );
   return {
-    history: withWins(cleared < 0 ? base.history : [], entries.slice(cleared + 1).filter(isWin)),
-    totalWheelSpins: (recounted < 0 ? base.totalWheelSpins : 0) + counted,
+    history: withWins(clears.length === 0 ? base.history : [], unseen(wins, clears, entries)),
+    totalWheelSpins:
+      (recounts.length === 0 ? base.totalWheelSpins : 0) + unseen(wins, recounts, entries).length,
+    ...(roundEndedAt > 0 ? { roundEndedAt } : {}),
   };
+}
+
+/** The wins that none of the clearings has seen. */
+function unseen(wins: readonly Win[], clearings: readonly Clearing[], entries: readonly LogEntry[]): Win[] {
+  const seen = clearings.flatMap((clearing) => clearing.seen ?? []);
+  const mark = Math.max(0, ...seen.map((each) => each.mark));
+  const ids = new Set(seen.flatMap((each) => each.ids ?? []));
+  const ranges = seen.flatMap((each) => each.also ?? []);
+  // Clearings of earlier versions go by the order.
+  const last = clearings.findLast((clearing) => clearing.seen === undefined);
+  const before = new Set(last ? entries.slice(0, entries.indexOf(last)).map(({ id }) => id) : []);
+  return wins.filter(
+    ({ id, seq = Number.POSITIVE_INFINITY }) =>
+      !(
+        seq <= mark ||
+        ids.has(id) ||
+        before.has(id) ||
+        ranges.some(([from, to]) => from <= seq && seq <= to)
+      ),
+  );
 }
 
 function takenBack(entries: readonly LogEntry[]): Set<string> {
@@ -75,10 +129,10 @@ function takenBack(entries: readonly LogEntry[]): Set<string> {
 
 /** The wheel with the results of its log, and with turns that began when the last round ended. */
 export function withLog(wheel: Wheel, log: SpinLog, results = resultsOf(log)): Wheel {
-  const since = log.entries.findLast((entry) => isWin(entry) && entry.endsRound === true)?.at ?? 0;
+  const since = results.roundEndedAt ?? 0;
   const { turns } = wheel.spin;
   const isNewRound = turns !== undefined && since > (turns.since ?? 0);
-  const { history, totalWheelSpins } = wheel.results;
+  const { history, totalWheelSpins, known } = wheel.results;
   return {
     ...wheel,
     results: {
@@ -87,19 +141,36 @@ export function withLog(wheel: Wheel, log: SpinLog, results = resultsOf(log)): W
       ...(results.totalWheelSpins > 0 || totalWheelSpins !== undefined
         ? { totalWheelSpins: results.totalWheelSpins }
         : {}),
+      ...(known ? { known } : {}),
     },
     ...(isNewRound ? { spin: { ...wheel.spin, turns: { ...turns, since } } } : {}),
   };
 }
 
 /** The fields of an entry before it has its place in a log. */
-type Made<Kind extends LogEntry> = Omit<Kind, 'id' | 'order'>;
+type Made<Kind extends LogEntry> = Omit<Kind, 'id' | 'order' | 'seq' | 'seen'>;
 export type NewEntry = Made<Win> | Made<Clearing> | Made<Restoring>;
 
-/** The entries, ordered after everything that the log knows. */
+/** The entries, ordered after everything that the log knows. A clearing says what that is. */
 export function asNext(log: SpinLog, made: readonly NewEntry[]): LogEntry[] {
-  const last = log.entries.at(-1)?.order ?? 0;
-  return made.map((entry, place) => ({ ...entry, id: newGuid(), order: last + 1 + place }) as LogEntry);
+  const last = lastOrder(log);
+  const isClearing = ({ kind }: NewEntry) => kind === 'clear' || kind === 'recount';
+  return made.map((entry, place) => ({
+    ...entry,
+    id: newGuid(),
+    order: Math.min(last + 1 + place, Number.MAX_SAFE_INTEGER),
+    ...(isClearing(entry) ? { seen: seenOf(log) } : {}),
+  })) as LogEntry[];
+}
+
+/** The greatest order that the log knows of. */
+export const lastOrder = ({ base, entries, known = base.known }: SpinLog): number =>
+  Math.max(known?.order ?? 0, entries.at(-1)?.order ?? 0);
+
+function seenOf({ base, entries, known = base.known }: SpinLog): Seen {
+  const mark = known?.mark ?? 0;
+  const later = entries.filter((entry) => isWin(entry) && (entry.seq === undefined || entry.seq > mark));
+  return { mark, ids: later.map(({ id }) => id) };
 }
 
 /** The log with more entries, each once, in their order. */
@@ -111,16 +182,20 @@ export function withEntries(log: SpinLog, more: readonly LogEntry[]): SpinLog {
 }
 
 /** Further ones are counted, not kept one by one. */
-const mostEntries = 10_000;
+const mostEntries = 1000;
 
 /**
- * The log with its oldest entries folded, once there are too many; a few more are allowed, as folding takes a while.
+ * The log with its oldest entries folded, once there are twice as many: folding takes a while.
  */
-export function folded(log: SpinLog, most = mostEntries, slack = most / 10): SpinLog {
-  const { entries } = log;
-  if (entries.length <= most + slack) return log;
-  const old = entries.slice(0, entries.length - most);
-  return { base: resultsOf({ base: log.base, entries: old }), entries: entries.slice(-most) };
+export function folded(log: SpinLog, most = mostEntries): SpinLog {
+  const { base, entries } = log;
+  if (entries.length <= 2 * most) return log;
+  const old = resultsOf({ base, entries: entries.slice(0, entries.length - most) });
+  return {
+    ...log,
+    base: base.known ? { ...old, known: base.known } : old,
+    entries: entries.slice(-most),
+  };
 }
 
 const isWin = (entry: LogEntry): entry is Win => entry.kind === 'win';
@@ -133,7 +208,9 @@ const byOrder = (a: LogEntry, b: LogEntry): number =>
 export function openEntry(raw: unknown): LogEntry | null {
   if (!isRecord(raw) || typeof raw.id !== 'string' || typeof raw.kind !== 'string') return null;
   const { order, at } = raw;
-  if (!Number.isSafeInteger(order) || !Number.isFinite(at)) return null;
+  if (!Number.isFinite(order) || !Number.isFinite(at)) return null;
+  // An entry far ahead once let the next one exceed what can be counted.
+  if (!Number.isSafeInteger(order)) return openEntry({ ...raw, order: 1 });
   if (raw.kind === 'win') {
     if (typeof raw.guid !== 'string' || typeof raw.text !== 'string') return null;
     const by = isRecord(raw.by) ? raw.by : {};
@@ -142,6 +219,17 @@ export function openEntry(raw: unknown): LogEntry | null {
   }
   if (raw.kind === 'restore' && typeof raw.of !== 'string') return null;
   return raw as unknown as LogEntry;
+}
+
+/** Characters of a text in the log; the guid says which slice it was. */
+const longestText = 256;
+const longestName = 100;
+
+/** The beginning of a long text: entries are small, however long a choice is. */
+export function shortText(text: string, most = longestText): string {
+  if (text.length <= most) return text;
+  const characters = Array.from(text);
+  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
 }
 
 interface Won {
@@ -161,8 +249,8 @@ export function winsOf(
     kind: 'win' as const,
     at: first + place,
     guid,
-    text,
-    by,
+    text: shortText(text),
+    by: { ...by, name: shortText(by.name, longestName) },
     ...(receipt ? { receipt } : {}),
   }));
   const last = wins.at(-1);

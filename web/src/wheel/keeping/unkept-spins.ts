@@ -1,7 +1,7 @@
 import { isRecord } from '../document/coerce-config';
 import { isOfSite } from '../document/wheel-key';
 import { browserStorage } from './browser-storage';
-import { type LogEntry, openEntry, type Results, type SpinLog } from './spin-log';
+import { type Base, type LogEntry, openEntry, type SpinLog } from './spin-log';
 
 const key = 'wheelConfig.spins';
 
@@ -11,7 +11,7 @@ interface UnkeptSpin {
   wheel: string;
   entry: LogEntry;
   /** The base of its log, with the first result of a wheel: the wheel's own counts include the result. */
-  base?: Results;
+  base?: Base;
 }
 
 /** Further ones aren't noted: the library is elsewhere, or denied. */
@@ -37,7 +37,7 @@ export const unkeptOf = (wheel: string): LogEntry[] =>
     .map(({ entry }) => entry);
 
 /** The base before those results, for wheels that the library may not know. */
-export const unkeptBaseOf = (wheel: string): Results | undefined =>
+export const unkeptBaseOf = (wheel: string): Base | undefined =>
   read().find((spin) => spin.wheel === wheel)?.base;
 
 export function forgetUnkept(entries: readonly LogEntry[]): void {
@@ -55,7 +55,7 @@ function read(): UnkeptSpin[] {
       const opened = openEntry(entry);
       if (typeof wheel !== 'string' || !opened) return [];
       const hasBase = isRecord(base) && Array.isArray(base.history);
-      return [{ wheel, entry: opened, ...(hasBase ? { base: base as unknown as Results } : {}) }];
+      return [{ wheel, entry: opened, ...(hasBase ? { base: base as unknown as Base } : {}) }];
     });
   } catch {
     return [];

@@ -14,17 +14,18 @@ export function withWins(history: readonly HistoryEntry[], wins: readonly Win[])
   const entries = new Map(history.map((entry) => [keyOf(entry), entry]));
   for (const { key, all } of grouped(wins)) {
     const before = entries.get(key);
-    const last = all.at(-1) as Win;
+    const last = all.reduce((latest, win) => (win.at >= latest.at ? win : latest));
+    const isLatest = last.at >= (before?.lastWonTimestamp ?? 0);
     const receipts = all.flatMap(({ receipt }) => receipt ?? []).reverse();
     entries.set(key, {
       ...before,
       guid: last.guid,
-      itemName: last.text,
       won: (before?.won ?? 0) + all.length,
       userId: last.by.id,
-      by: last.by.name,
-      lastWonTimestamp: last.at,
-      times: [...timesOf(before), ...all.map(({ at }) => at)],
+      ...(isLatest || !before
+        ? { itemName: last.text, by: last.by.name, lastWonTimestamp: last.at }
+        : { itemName: before.itemName, by: before.by, lastWonTimestamp: before.lastWonTimestamp }),
+      times: [...timesOf(before), ...all.map(({ at }) => at)].sort((a, b) => a - b),
       ...(receipts.length > 0
         ? { receipts: [...receipts, ...receiptsOf(before)].slice(0, keptReceipts) }
         : {}),
