@@ -36,6 +36,33 @@ bool takeFrames(json::object const& head, std::string_view body, WireMessage& me
     return body.empty();
 }
 
+bool isEditAnswer(json::object const& details) {
+    auto const* const error = partAt(details, "error");
+    auto const fault = error == nullptr ? std::nullopt : numberAt(*error, "fault");
+    bool const isError = fault && *fault >= 0 && *fault <= static_cast<std::int64_t>(Fault::Unavailable);
+    return numberAt(details, "question") && (isError || numberAt(details, "revision"));
+}
+
+// Whether the message has what its kind needs. Its readers rely on it: one that throws halfway leaves a
+// caller without an answer.
+bool isWhole(WireMessage const& message) {
+    switch (message.kind) {
+        case WireKind::All:
+        case WireKind::One:
+        case WireKind::Dismiss:
+        case WireKind::DismissAll: return !message.messages.empty();
+        case WireKind::Edit: return numberAt(message.details, "question").has_value();
+        case WireKind::Edited: return isEditAnswer(message.details);
+        case WireKind::Join:
+        case WireKind::Say:
+        case WireKind::Left:
+        case WireKind::Admit:
+        case WireKind::Beat:
+        case WireKind::Cut: return true;
+    }
+    std::abort();
+}
+
 } // namespace
 
 // One line of JSON, followed by the text or the frames as bytes.
@@ -73,7 +100,7 @@ std::optional<WireMessage> readWire(std::string_view text) try {
                         .number = head.at("number").to_number<std::int64_t>(),
                         .seat = head.at("seat").to_number<Seat>(),
                         .details = head.at("details").as_object()};
-    if (!takeFrames(head, text.substr(end + 1), message)) return std::nullopt;
+    if (!takeFrames(head, text.substr(end + 1), message) || !isWhole(message)) return std::nullopt;
     return message;
 } catch (std::exception const&) {
     return std::nullopt; // from a process of another version, perhaps

@@ -1,4 +1,5 @@
 #include "live/wire.hpp"
+#include <boost/json/parse.hpp>
 #include <gtest/gtest.h>
 
 namespace wheelwright::live {
@@ -31,6 +32,25 @@ TEST(Wire, WhatIsSentArrives) {
 TEST(Wire, TextMayHoldAnything) {
     std::string const text{"a\n\0b", 4};
     EXPECT_EQ(readWire(wireText({.kind = WireKind::Say, .text = text})).value().text, text);
+}
+
+TEST(Wire, AMessageHasWhatItsKindNeeds) {
+    namespace json = boost::json;
+    auto const arrives = [](WireKind kind, json::object details) {
+        return readWire(wireText({.kind = kind, .details = std::move(details)})).has_value();
+    };
+    EXPECT_TRUE(arrives(WireKind::Edited, {{"question", 1}, {"revision", 2}}));
+    EXPECT_TRUE(arrives(WireKind::Edited, {{"question", 1}, {"error", {{"fault", 3}}}}));
+    for (auto const* const details :
+         {"{}", R"({"question":1})", R"({"revision":2})", R"({"question":1,"revision":"x"})",
+          R"({"question":1,"error":"x"})", R"({"question":1,"error":{}})",
+          R"({"question":1,"error":{"fault":11}})", R"({"question":1,"error":{"fault":-1}})",
+          R"({"question":1,"error":{"fault":"x"}})"})
+        EXPECT_FALSE(arrives(WireKind::Edited, json::parse(details).as_object())) << details;
+    EXPECT_TRUE(arrives(WireKind::Edit, {{"question", 1}}));
+    EXPECT_FALSE(arrives(WireKind::Edit, {}));
+    for (auto const kind : {WireKind::All, WireKind::One, WireKind::Dismiss, WireKind::DismissAll})
+        EXPECT_FALSE(arrives(kind, {{"code", 1000}}));
 }
 
 TEST(Wire, WhatIsNoMessageIsNone) {
