@@ -109,6 +109,21 @@ TEST_P(RetentionRulesTest, GuestsDrawsGoButTheirChainsGoOnAndOthersStay) {
     EXPECT_EQ(next.previous, first.link());
 }
 
+TEST_P(RetentionRulesTest, TheChainOfADeletedAccountIsNotBegunAgain) {
+    live::Draws draws{*database, clock};
+    wheels::WheelRecord wheel;
+    wheel.id = wheels::WheelId{newUuid()};
+    wheel.ownerId = addUser("ada");
+    database->write([&](Connection& connection) { wheels::putWheel(connection, wheel, "{}"); });
+    EXPECT_EQ(draws.begin(wheel.id, {*wheel.ownerId}).value().commitment.chain, wheel.id.text());
+    clock.turn(366 * 24h);
+    settings.keepUnusedAccounts = 365;
+    settings.keepGuestDraws = 90;
+    EXPECT_EQ(drawsAfterTidying(draws, wheel.id.text()), 1U) << "receipts are public proofs";
+    ASSERT_FALSE(exists(*wheel.ownerId));
+    EXPECT_NE(draws.begin(wheel.id, {}).value().commitment.chain, wheel.id.text());
+}
+
 TEST_P(RetentionRulesTest, MailsInTheFolderGoAndWhatIsNotOursStays) {
     settings.keepOutbox = 7;
     auto const outbox = folder.path() / "outbox";
