@@ -186,7 +186,10 @@ test('an official draw of several has one receipt, which a stranger checks', asy
   const stranger = await another();
   await openPage(stranger, address ?? '');
   await expect(stranger.getByText('Everything adds up')).toBeVisible();
-  await expect(stranger.getByRole('list').first().getByRole('listitem')).toHaveText(order);
+  const [winners, reserves] = [stranger.getByRole('list').first(), stranger.getByRole('list').nth(1)];
+  await expect(winners.getByRole('listitem')).toHaveText(order.slice(0, 2));
+  await expect(reserves.getByRole('listitem')).toHaveText(order.slice(2));
+  await expect(stranger.getByText('Reserves', { exact: true })).toBeVisible();
   await expect(stranger.getByText('Drawn in this order, nobody twice.')).toBeVisible();
 });
 

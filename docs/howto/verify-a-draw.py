@@ -12,13 +12,18 @@ file: compare the key that is printed with the server's, or give the address. "l
 the draw is in the server's public log, and HEAD is a file with a /.well-known/draws/checkpoint that you kept. With an
 address, HEAD is compared with the server's log even if the server no longer shows the draw.
 
-Exit code: 0 valid, 1 invalid, 2 not checkable; of several files, 1 if any is invalid. Needs Python 3 and the
-openssl command, and trusts neither the server's page nor its word.
+Exit code: 0 valid, in the public log, under a key from its server; 1 invalid; 2 not checkable. Valid, but: 3 the beacon
+was not checked, 4 there is no proof that the draw is in the log, 5 the key is the file's own. The worst one counts: 1, then
+2, then the highest. Needs Python 3 and the openssl command, and trusts neither the server's page nor its word.
 """
 import base64, hashlib, hmac, json, re, subprocess, sys, tempfile, urllib.error, urllib.request
 from urllib.parse import urljoin, urlsplit
 
-CODES = {"valid": 0, "invalid": 1, "not checkable": 2}
+CODES = {"valid": 0, "invalid": 1, "not checkable": 2, "beacon not checked": 3, "not in a log": 4, "key from the file": 5}
+
+
+def worst(codes):
+    return next((code for code in (1, 2) if code in codes), max(codes))
 
 
 class NotCheckable(Exception):
@@ -66,14 +71,24 @@ def is_beacon(value):
             and HASH(value.get("randomness")) and SIGNATURE_OF_ROUND(value.get("signature")))
 
 
+def are_ids(least):
+    return lambda value: isinstance(value, list) and len(value) >= least and all(map(ID, value))
+
+
 PROMISED = {"spinId": ID, "chain": ID, "number": whole(1, 2**53 - 1), "commitment": HASH, "saltCommitment": HASH,
             "previous": lambda value: value == "" or HASH(value), "link": HASH, "committedAt": LINE}
 DRAWN = {"seed": HASH, "entropy": text_like("([0-9a-f]{2}){16,64}"), "digest": HASH, "nameDigest": HASH,
          "salt": is_text, "name": is_text, "entries": are_entries,
-         "winners": lambda value: isinstance(value, list) and value != [] and all(map(ID, value)),
+         "winners": are_ids(1),
          "whereabouts": whole(0, 2**32 - 1), "drawnAt": LINE, "keyId": LINE, "signature": text_like("[A-Za-z0-9_-]{86}"),
-         "beacon": is_beacon}
-OPTIONAL = {"salt", "name", "beacon"}
+         "beacon": is_beacon, "version": whole(3, 3), "reserves": are_ids(0),
+         "list": lambda value: isinstance(value, str) and value in ORIGINS}
+# Where a receipt of version 3 says that its list came from. Earlier ones don't say it, and call all who were drawn winners.
+ORIGINS = {"stored": "it was the saved wheel's", "sent": "it was not the saved wheel's", "unsaved": "the wheel was not saved"}
+VERSION_3 = ("version", "reserves", "list")
+OPTIONAL = {"salt", "name", "beacon", *VERSION_3}
+KNOWN = {"": {*PROMISED, *DRAWN}, "entries[].": {"guid", "weight", "textDigest", "text"},
+         "beacon.": {"chain", "round", "randomness", "signature"}, "key.": {"kty", "crv", "use", "alg", "kid", "x"}}
 
 
 def read(receipt):
@@ -81,8 +96,9 @@ def read(receipt):
     if not isinstance(receipt, dict):
         raise NotCheckable("no receipt", "There is no receipt in what was given.")
     rules = dict(PROMISED, **DRAWN) if any(field in receipt for field in DRAWN) else PROMISED
+    optional = OPTIONAL - set(VERSION_3) if any(field in receipt for field in VERSION_3) else OPTIONAL
     for field, rule in rules.items():
-        if field in receipt and rule(receipt[field]) or field not in receipt and field in OPTIONAL:
+        if field in receipt and rule(receipt[field]) or field not in receipt and field in optional:
             continue
         state = "is not what it must be" if field in receipt else "is missing"
         raise NotCheckable(f"unreadable {field}", f"The receipt's field {field} {state}.")
@@ -152,11 +168,16 @@ def fair_number(receipt, place, total):
             return number % total
 
 
+def places_of(receipt):
+    """All who were drawn, in their order: the winners, then the reserves."""
+    return receipt["winners"] + receipt.get("reserves", [])
+
+
 def pick_again(receipt):
     left = [(entry["guid"], entry["weight"]) for entry in receipt["entries"]]
     total = sum(weight for _, weight in left)
     winners = []
-    while left and len(winners) < len(receipt["winners"]):
+    while left and len(winners) < len(places_of(receipt)):
         number = fair_number(receipt, len(winners) + 1, total)
         for index, (guid, weight) in enumerate(left):
             number -= weight
@@ -236,13 +257,13 @@ def keys_named(receipt, keys):
 
 
 def statement_of(receipt):
-    facts = [receipt["link"], receipt["seed"], receipt["entropy"], receipt["digest"],
-             " ".join(receipt["winners"]), receipt["nameDigest"], receipt["committedAt"], receipt["drawnAt"]]
-    if "beacon" not in receipt:
-        return lines("wheelwright receipt 1", *facts)
-    beacon = receipt["beacon"]
-    return lines("wheelwright receipt 2", *facts,
-                 beacon["chain"], beacon["round"], beacon["randomness"], beacon["signature"])
+    drawn = [receipt["link"], receipt["seed"], receipt["entropy"], receipt["digest"], " ".join(receipt["winners"])]
+    times = [receipt["nameDigest"], receipt["committedAt"], receipt["drawnAt"]]
+    beacon = [receipt["beacon"][field] for field in ("chain", "round", "randomness", "signature")] \
+        if "beacon" in receipt else []
+    if "version" in receipt:
+        return lines("wheelwright receipt 3", *drawn, " ".join(receipt["reserves"]), receipt["list"], *times, *beacon)
+    return lines(f"wheelwright receipt {2 if beacon else 1}", *drawn, *times, *beacon)
 
 
 def check_signature(receipt, keys):
@@ -354,8 +375,11 @@ def leaves(receipt):
         return hashlib.sha256(b"\0" + lines(*facts).encode()).digest()
     found = {"sealed": leaf("wheelwright sealed 1", receipt["link"])}
     if "beacon" in receipt:
-        found["closed"] = leaf("wheelwright closed 1", receipt["link"], receipt["digest"], receipt["nameDigest"],
-                               receipt["entropy"], len(receipt["winners"]), receipt["beacon"]["chain"],
+        counts = [len(receipt["winners"])]
+        if "version" in receipt:
+            counts += [len(receipt["reserves"]), receipt["list"]]
+        found["closed"] = leaf(f"wheelwright closed {2 if len(counts) > 1 else 1}", receipt["link"], receipt["digest"],
+                               receipt["nameDigest"], receipt["entropy"], *counts, receipt["beacon"]["chain"],
                                receipt["beacon"]["round"])
     return dict(found, opened=leaf("wheelwright opened 1", receipt["link"], sha256(statement_of(receipt))))
 
@@ -433,7 +457,7 @@ def at_kept_head(receipt, log, kept):
 
 
 def check_winners(receipt):
-    if pick_again(receipt) != receipt["winners"]:
+    if pick_again(receipt) != places_of(receipt):
         return False, "others come out"
     return fair_number(receipt, 0, 2**32) == receipt["whereabouts"], "the wheel stops at another place"
 
@@ -479,6 +503,15 @@ def say(sentence, holds, remark, *found):
         print(f"not checked: whether {sentence}, because {remark}")
 
 
+def unknown_fields(receipt, keys):
+    """What is in the receipt, or in the key that it names, and takes part in no step."""
+    parts = {"": [receipt], "entries[].": receipt["entries"], "beacon.": [receipt.get("beacon", {})],
+             "key.": keys_named(receipt, keys) if has_list(keys) else []}
+    names = sorted({place + re.sub("[^ -~]", "?", field)[:40] for place, objects in parts.items()
+                    for each in objects for field in each if field not in KNOWN[place]})
+    return names[:20] + ([f"{len(names) - 20} more"] if len(names) > 20 else [])
+
+
 def check(receipt, keys, before, find_logs, asked, kept):
     """Prints a line for each step; answers the verdict and its reasons. `asked`: the id in the address, None for files."""
     receipt = read(receipt)
@@ -511,9 +544,10 @@ def check(receipt, keys, before, find_logs, asked, kept):
         verdict += ", key from the file"
     clocks = " (here its clocks disagree)" if receipt["drawnAt"] < receipt["committedAt"] else ""
     print(f"not checked: whether the times are right, because they are the server's word{clocks}")
-    unknown = [field for field in receipt if field not in PROMISED and field not in DRAWN]
-    if unknown:
-        print("not checked:", ", ".join(map(ascii, unknown)), "because this program does not know it")
+    if "list" in receipt:
+        print("not checked: where the list came from, because it is the server's word:", ORIGINS[receipt["list"]])
+    if unknown := unknown_fields(receipt, keys):
+        print(f'not checked: {", ".join(unknown)}, because this program does not know it')
     if wrong:
         return "invalid", wrong
     return ("not checkable", missing) if missing else (verdict, [])
@@ -598,7 +632,7 @@ def verify(address, file, kept):
             elif holds is not True:
                 reasons.append(holds)
     print(f'{verdict}: {", ".join(reasons)}' if reasons else verdict, flush=True)
-    return CODES[verdict.partition(",")[0]]
+    return worst([CODES[part] for part in verdict.split(", ") if part in CODES])
 
 
 def kept_in(file):
@@ -619,7 +653,7 @@ def main(*given):
         sys.exit(2)
     checks = [(given[0], given[1] if len(given) == 2 else None)] if is_address else [(None, file) for file in given]
     codes = {verify(address, file, kept) for address, file in checks}
-    sys.exit(CODES["invalid"] if CODES["invalid"] in codes else max(codes))
+    sys.exit(worst(codes))
 
 
 if __name__ == "__main__":

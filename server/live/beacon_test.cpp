@@ -1,3 +1,5 @@
+#include "accounts/profile/user_store.hpp"
+#include "base/chance.hpp"
 #include "base/digest.hpp"
 #include "base/encoding.hpp"
 #include "live/draw_log_store.hpp"
@@ -145,16 +147,18 @@ TEST_P(BeaconTest, ADrawIsClosedBeforeItsRoundIsKnownAndDrawnWithIt) {
     auto const text = [&](char const* name) { return std::string{receipt.at(name).as_string()}; };
     DrawFacts const facts{*fromHex(text("seed")), right.spinId(),  receipt.at("number").as_int64(),
                           text("digest"),         text("entropy"), FakeBeacon::randomness(102)};
-    EXPECT_EQ(receipt.at("whereabouts").to_number<std::uint64_t>(), fairWhereabouts(facts));
+    EXPECT_EQ(receipt.at("whereabouts").to_number<std::uint64_t>(), fairLandingOffset(facts));
     auto without = facts;
     without.beacon.clear();
-    EXPECT_NE(fairWhereabouts(facts), fairWhereabouts(without));
+    EXPECT_NE(fairLandingOffset(facts), fairLandingOffset(without));
 
     auto const leaf = closedLeaf({.link = text("link"),
                                   .digest = text("digest"),
                                   .nameDigest = text("nameDigest"),
                                   .entropy = text("entropy"),
                                   .winners = 1,
+                                  .reserves = 0,
+                                  .list = "unsaved",
                                   .chain = kBeaconHash,
                                   .round = 102});
     database->write([&](storage::Connection& connection) {
@@ -171,10 +175,12 @@ TEST_P(BeaconTest, WhatIsClosedCannotChange) {
     beacon->published = 5000;
     EXPECT_EQ(problem(right, request(std::string(32, 'b'))), "already_closed");
     auto several = request();
-    several.winners = 2;
+    several.counts = {2, 0};
+    EXPECT_EQ(problem(right, several), "already_closed");
+    several.counts = {1, 1};
     EXPECT_EQ(problem(right, several), "already_closed");
     auto another = request();
-    another.wheel.at("wheel-definition").at("slices").as_array().pop_back();
+    another.wheel->at("wheel-definition").at("slices").as_array().pop_back();
     EXPECT_EQ(problem(right, another), "already_closed");
     EXPECT_FALSE(isDrawn(right));
     EXPECT_FALSE(isAwaited(right));
@@ -210,6 +216,77 @@ TEST_P(BeaconTest, NothingIsDrawnWithoutTheBeacon) {
     draws.emplace(*database, clock, ledger::Ledger{}, beacon->url());
     EXPECT_FALSE(isAwaited(right));
     EXPECT_TRUE(isDrawn(right));
+}
+
+// A page that was open while the server was updated repeats its request, and the log has the leaf of that
+// time.
+TEST_P(BeaconTest, ADrawThatWasClosedBeforeReservesIsMadeInTheFormOfThatTime) {
+    auto const right = begin();
+    auto asked = request();
+    asked.counts = {1, 1};
+    auto const closed = std::get<AwaitedRound>(draw(right, asked).value());
+    database->write([&](storage::Connection& connection) {
+        auto const stored = findDraw(connection, right).value();
+        std::vector<DrawEntry> const entries{{"a", "Anna", 1}, {"b", "Ben", 3}};
+        auto const leaf = closedLeaf({.link = stored.commitment.link(),
+                                      .digest = wheelDigest(entries, stored.salt),
+                                      .nameDigest = textDigest(stored.salt, "Raffle"),
+                                      .entropy = asked.entropy,
+                                      .winners = 2,
+                                      .reserves = 0,
+                                      .list = {},
+                                      .chain = closed.chain,
+                                      .round = closed.round});
+        connection.run(storage::Query{"close_as_before", "update spins set closed_leaf = $1"}, leaf);
+    });
+    beacon->published = 5000;
+    for (auto const& counts : {DrawCounts{2, 0}, DrawCounts{1, 1}}) {
+        asked.counts = counts;
+        auto const receipt = std::get<MadeDraw>(draw(right, asked).value()).receipt;
+        EXPECT_EQ(receipt.at("winners").as_array().size(), 2U);
+        for (auto const* const field : {"version", "reserves", "list"})
+            EXPECT_FALSE(receipt.contains(field)) << field;
+    }
+}
+
+// The owner edits the wheel while a draw of it waits for its round.
+TEST_P(BeaconTest, AStoredWheelIsDrawnFromAsItWasWhenTheDrawWasClosed) {
+    wheels::WheelRecord wheel;
+    wheel.id = wheels::WheelId{newUuid()};
+    auto const save = [&](char const* names) {
+        database->write([&](storage::Connection& connection) {
+            wheels::putWheel(connection, wheel,
+                             std::string{R"({"wheel-definition":{"name":"Raffle","slices":[)"} + names +
+                                 "]}}");
+        });
+    };
+    database->write([&](storage::Connection& connection) {
+        accounts::Identity const ada{"github", "https://github.example", "ada", {}, false, "ada", {}};
+        wheel.ownerId = accounts::userBehind(connection, ada, 0, clock.now()).id;
+    });
+    save(R"({"guid":"a","text":"Anna"},{"guid":"off","active":false},{"guid":"b","text":"Ben","weight":3})");
+    wheels::Asker const owner{*wheel.ownerId};
+    auto const begun = draws->begin(wheel.id, owner).value();
+    DrawRight const right{begun.commitment.spinId, begun.drawKey};
+    DrawRequest const named{
+        .wheel = {}, .entropy = std::string(32, 'a'), .wheelId = wheel.id, .asker = owner};
+    auto stranger = named;
+    stranger.asker = {};
+    EXPECT_EQ(problem(right, stranger), "wheel_not_found");
+    auto another = named;
+    another.wheelId = wheels::WheelId{newUuid()};
+    EXPECT_EQ(problem(right, another), "wheel_not_found");
+    ASSERT_TRUE(std::holds_alternative<AwaitedRound>(draw(right, named).value()));
+    save(R"({"guid":"c","text":"Cleo"})");
+    beacon->published = 5000;
+    auto const receipt = std::get<MadeDraw>(draw(right, named).value()).receipt;
+    EXPECT_EQ(receipt.at("list"), "stored");
+    EXPECT_EQ(receipt.at("entries").as_array().size(), 2U);
+    EXPECT_EQ(receipt.at("entries").at(1).at("text"), "Ben");
+    EXPECT_EQ(receipt.at("entries").at(1).at("weight"), 3);
+    auto const stored =
+        database->read([&](storage::Connection& connection) { return findDraw(connection, right).value(); });
+    EXPECT_EQ(stored.closedList, "") << "the receipt has it now";
 }
 
 // While the setting is changed, one process uses the beacon and another doesn't. Here the second one has read
@@ -275,7 +352,7 @@ TEST(BeaconCalls, ADrawOverHttpWaitsForItsRoundAndTheScriptChecksIt) {
     std::string said;
     for (char bytes[4096]; auto const count = fread(bytes, 1, sizeof bytes, pipe);)
         said.append(bytes, count);
-    EXPECT_EQ(pclose(pipe), 0) << said;
+    EXPECT_EQ(WEXITSTATUS(pclose(pipe)), 3) << said;
     EXPECT_THAT(said, HasSubstr("not checked: whether the beacon published this number"));
     EXPECT_THAT(said, HasSubstr("\nvalid, beacon not checked\n"));
 }

@@ -13,7 +13,7 @@ namespace wheelwright::live {
 // {wheelId?}: the wheel whose chain the draw joins, or empty text.
 Result<std::string> readChainWheel(boost::json::object const& given);
 
-// {wheel, entropy, drawKey, winners?, hidesTexts?}
+// {wheel or wheelId, entropy, drawKey, winners?, reserves?, hidesTexts?}
 Result<DrawRequest> readDraw(boost::json::object const& given);
 
 // ?chain=&before=
@@ -23,8 +23,9 @@ struct ChainQuestion {
 };
 Result<ChainQuestion> readChainQuestion(http::FormFields const& query);
 
-http::Response beginDraw(Draws& draws, wheels::Asker const& asker, http::Request const& request);
-http::Response makeDraw(Draws& draws, http::Request const& request);
+http::Response beginDraw(Draws& draws, Result<wheels::Asker> const& asker, http::Request const& request);
+// `asker` counts where the request names a saved wheel instead of sending one.
+http::Response makeDraw(Draws& draws, Result<wheels::Asker> const& asker, http::Request const& request);
 http::Response listDraws(Draws& draws, http::Request const& request);
 http::Response getReceipt(Draws& draws, http::Request const& request);
 http::Response receiptKeys(Draws& draws);

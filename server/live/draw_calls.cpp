@@ -15,7 +15,7 @@ namespace json = boost::json;
 using http::Request;
 using http::Response;
 
-constexpr std::int64_t kMostWinners = 1000;
+constexpr std::int64_t kMostPlaces = 1000;
 
 ledger::Source sourceOf(Request const& request) {
     return ledger::Source::of(http::siteNameOf(request.sourceNetwork));
@@ -42,19 +42,27 @@ Result<std::string> readChainWheel(json::object const& given) {
 
 Result<DrawRequest> readDraw(json::object const& given) {
     DrawRequest request;
+    auto const wheelId = readChainWheel(given);
+    if (!wheelId) return wheelId.error();
+    request.wheelId = wheels::WheelId{*wheelId};
     auto const* const wheel = partAt(given, "wheel");
-    if (wheel == nullptr) return invalidDraw("The field wheel must be a wheel.");
-    request.wheel = *wheel;
+    if (wheel == nullptr && (given.contains("wheel") || wheelId->empty()))
+        return invalidDraw("The field wheel must be a wheel.");
+    if (wheel != nullptr && !wheelId->empty())
+        return invalidDraw("A draw takes a wheel or the wheelId of a saved one, not both.");
+    if (wheel != nullptr) request.wheel = *wheel;
     request.entropy = textAt(given, "entropy");
     if (!isEntropy(request.entropy))
         return invalidDraw("The field entropy must be 16 to 64 bytes in hexadecimal digits.");
     request.drawKey = textAt(given, "drawKey");
     request.hidesTexts = trueAt(given, "hidesTexts");
-    if (!given.contains("winners")) return request;
-    auto const winners = numberAt(given, "winners");
-    if (!winners || *winners < 1 || *winners > kMostWinners)
+    auto const winners = given.contains("winners") ? numberAt(given, "winners") : 1;
+    if (!winners || *winners < 1 || *winners > kMostPlaces)
         return invalidDraw("The field winners must be a whole number from 1 to 1000.");
-    request.winners = *winners;
+    auto const reserves = given.contains("reserves") ? numberAt(given, "reserves") : 0;
+    if (!reserves || *reserves < 0 || *reserves > kMostPlaces - *winners)
+        return invalidDraw("The field reserves must be a whole number, and with winners 1000 at most.");
+    request.counts = {*winners, *reserves};
     return request;
 }
 
@@ -69,10 +77,11 @@ Result<ChainQuestion> readChainQuestion(http::FormFields const& query) {
 }
 
 // Draws of one wheel share a chain. Without a wheel's id, each draw starts a chain of its own.
-Response beginDraw(Draws& draws, wheels::Asker const& asker, Request const& request) {
+Response beginDraw(Draws& draws, Result<wheels::Asker> const& asker, Request const& request) {
+    if (!asker) return http::errorResponse(asker.error());
     auto const wheelId = http::readBody(request, readChainWheel);
     if (!wheelId) return http::errorResponse(wheelId.error());
-    auto const begun = draws.begin(wheels::WheelId{*wheelId}, asker, sourceOf(request));
+    auto const begun = draws.begin(wheels::WheelId{*wheelId}, *asker, sourceOf(request));
     if (!begun) return refusedDraw(begun.error());
     auto answer = begun->commitment.json();
     answer["success"] = true;
@@ -80,9 +89,11 @@ Response beginDraw(Draws& draws, wheels::Asker const& asker, Request const& requ
     return http::jsonResponse(201, answer);
 }
 
-Response makeDraw(Draws& draws, Request const& request) {
+Response makeDraw(Draws& draws, Result<wheels::Asker> const& asker, Request const& request) {
     auto asked = http::readBody(request, readDraw);
     if (!asked) return http::errorResponse(asked.error());
+    if (!asked->wheelId.empty() && !asker) return http::errorResponse(asker.error());
+    if (!asked->wheelId.empty()) asked->asker = *asker;
     asked->source = sourceOf(request);
     auto drawn = draws.draw(DrawRight{SpinId{request.captures.at(0)}, asked->drawKey}, *asked);
     if (!drawn) return refusedDraw(drawn.error());

@@ -93,6 +93,39 @@ TEST_F(DrawCallsTest, OnlyTheKeyMakesADrawRepeatsItAndGivesTheSalt) {
     }
 }
 
+TEST_F(DrawCallsTest, AReceiptSaysWhetherItsListIsTheOneThatIsSaved) {
+    auto const ada = testing::signInByMail(server, testing::newEmail("ada"));
+    auto const ben = testing::signInByMail(server, testing::newEmail("ben"));
+    auto const drawn = [&](json::object asked, std::string const& headers = "") {
+        auto const begun = begin(wheelId, ada.bearer());
+        asked.insert({{"entropy", std::string(64, 'a')}, {"drawKey", begun.at("drawKey")}});
+        return testing::postJson(port, "/api/spins/" + testing::textAt(begun, "spinId"),
+                                 json::serialize(asked), headers);
+    };
+    auto const listOf = [&](json::object asked, std::string const& headers = "") {
+        auto const made = drawn(std::move(asked), headers);
+        EXPECT_EQ(made.status, 200U) << made.body;
+        return testing::textAt(testing::jsonOf(made).at("receipt").as_object(), "list");
+    };
+    auto const wheel = testing::sampleWheel(wheelId, "Lunch", {"Pizza", "Soup", "Salad"});
+    EXPECT_EQ(drawn({{"wheelId", wheelId}}, ada.bearer()).status, 404U) << "it isn't saved";
+    EXPECT_EQ(listOf({{"wheel", wheel}}), "unsaved");
+    ASSERT_EQ(testing::postJson(port, "/api/wheel", json::serialize(wheel), ada.bearer()).status, 200U);
+    EXPECT_EQ(listOf({{"wheel", wheel}}), "stored");
+    EXPECT_EQ(listOf({{"wheelId", wheelId}}, ada.bearer()), "stored");
+    for (auto const& [slice, field, value] :
+         {std::tuple{0, "text", json::value("Pasta")}, std::tuple{1, "weight", json::value(7)},
+          std::tuple{2, "active", json::value(false)}, std::tuple{2, "guid", json::value("another")}}) {
+        auto changed = wheel;
+        changed.at("wheel-definition").at("slices").as_array()[slice].as_object()[field] = value;
+        EXPECT_EQ(listOf({{"wheel", changed}}), "sent") << field;
+    }
+    for (auto const& headers : {std::string{}, ben.bearer()})
+        EXPECT_EQ(drawn({{"wheelId", wheelId}}, headers).status, 404U);
+    EXPECT_EQ(drawn({{"wheelId", wheelId}}, "Authorization: Bearer old\r\n").status, 401U);
+    EXPECT_EQ(drawn({{"wheelId", newUuid()}}, ada.bearer()).status, 404U);
+}
+
 TEST_F(DrawCallsTest, WhatIsNoWheelsIdIsRefused) {
     for (auto const* const body : {R"({"wheelId":1})", R"({"wheelId":"x"})", R"({"wheelId":null})"})
         EXPECT_EQ(testing::postJson(port, "/api/spins", body).status, 422U) << body;

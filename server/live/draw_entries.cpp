@@ -3,6 +3,7 @@
 #include "base/json.hpp"
 #include "wheels/wheel_structure.hpp"
 #include <algorithm>
+#include <boost/json/array.hpp>
 #include <cmath>
 #include <unordered_set>
 
@@ -59,6 +60,20 @@ Result<std::vector<DrawEntry>> drawEntries(json::object const& wheel) {
         return Error{Fault::TooLarge, "draw_too_large",
                      "The texts of a draw may have 1 MiB together. Shorten them."};
     return entries;
+}
+
+Result<DrawList> drawList(json::object const& wheel) {
+    auto entries = drawEntries(wheel);
+    if (!entries) return entries.error();
+    return DrawList{std::string{textAt(wheel.at("wheel-definition").as_object(), "name")},
+                    std::move(*entries)};
+}
+
+json::object documentOf(DrawList const& list) {
+    json::array slices;
+    for (auto const& [guid, text, weight] : list.entries)
+        slices.push_back({{"guid", guid}, {"text", text}, {"weight", weight}});
+    return {{"wheel-definition", {{"name", list.name}, {"slices", std::move(slices)}}}};
 }
 
 std::string textDigest(std::string_view salt, std::string_view text) {

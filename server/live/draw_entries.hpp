@@ -15,6 +15,7 @@ struct DrawEntry {
     std::string guid;
     std::string text;
     std::int64_t weight = 1;
+    friend bool operator==(DrawEntry const&, DrawEntry const&) = default;
 };
 
 inline constexpr std::size_t kMostEntries = 10'000;
@@ -25,6 +26,14 @@ inline constexpr std::int64_t kHeaviest = 100'000'000'000; // the page's limit, 
 // with no active slice or too many, duplicate guids, guids with characters other than letters, digits, dashes
 // and underscores, and texts that would make a receipt of many megabytes.
 Result<std::vector<DrawEntry>> drawEntries(boost::json::object const& wheel);
+
+// What a draw draws from, and the document that reads as the same list.
+struct DrawList {
+    std::string name; // the wheel's
+    std::vector<DrawEntry> entries;
+};
+Result<DrawList> drawList(boost::json::object const& wheel);
+boost::json::object documentOf(DrawList const& list);
 
 // A text's digest. The salt keeps texts from being guessed when only their digests are public.
 std::string textDigest(std::string_view salt, std::string_view text);

@@ -50,9 +50,12 @@ std::string sealedLeaf(std::string_view link) {
 }
 
 std::string closedLeaf(ClosedInput const& input) {
-    return leafOf("wheelwright closed 1\n" + input.link + "\n" + input.digest + "\n" + input.nameDigest +
-                  "\n" + input.entropy + "\n" + std::to_string(input.winners) + "\n" + input.chain + "\n" +
-                  std::to_string(input.round) + "\n");
+    auto const counts = input.list ? std::to_string(input.winners) + "\n" + std::to_string(input.reserves) +
+                                         "\n" + *input.list
+                                   : std::to_string(input.winners + input.reserves);
+    return leafOf((input.list ? "wheelwright closed 2\n" : "wheelwright closed 1\n") + input.link + "\n" +
+                  input.digest + "\n" + input.nameDigest + "\n" + input.entropy + "\n" + counts + "\n" +
+                  input.chain + "\n" + std::to_string(input.round) + "\n");
 }
 
 std::string openedLeaf(std::string_view link, std::string_view statement) {

@@ -18,7 +18,9 @@ struct ClosedInput {
     std::string nameDigest; // of its name
     std::string entropy;
     std::int64_t winners = 0; // how many are drawn
-    std::string chain;        // the beacon's
+    std::int64_t reserves = 0;
+    std::optional<std::string> list; // its origin; nullopt: an input from before it was named
+    std::string chain;               // the beacon's
     std::int64_t round = 0;
 };
 std::string closedLeaf(ClosedInput const& input);

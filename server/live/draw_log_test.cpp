@@ -88,8 +88,8 @@ TEST_P(DrawLogTest, ADrawIsInTheLogOnceItIsSealedAndAgainOnceItIsOpened) {
     EXPECT_EQ(one->head().size, 2);
     auto const text = [&](char const* name) { return std::string{receipt.at(name).as_string()} + "\n"; };
     auto const opened =
-        openedLeaf(begun.commitment.link(), "wheelwright receipt 1\n" + text("link") + text("seed") +
-                                                text("entropy") + text("digest") + "a\n" +
+        openedLeaf(begun.commitment.link(), "wheelwright receipt 3\n" + text("link") + text("seed") +
+                                                text("entropy") + text("digest") + "a\n\nunsaved\n" +
                                                 text("nameDigest") + text("committedAt") + text("drawnAt"));
     auto const proof = one->log.prove({leaf, opened}).value();
     auto const after = readHead(proof.at("checkpoint").as_string()).value();

@@ -31,16 +31,18 @@ constexpr Query kAddSpin{
 constexpr Query kFindSpin{
     "spin_find", sqlText<"select ", kCommitmentColumns,
                          ", receipt, seed, key_digest, owner_id, of_room, beacon_chain, beacon_round, "
-                         "closed_leaf from spins join spin_chains "
+                         "closed_leaf, closed_list from spins join spin_chains "
                          "on spin_chains.chain = spins.chain where id = $1">};
 constexpr Query kChain{"spin_chain", "select of_guest, of_room from spin_chains where chain = $1"};
 // When two requests make the same draw, the second waits here and then finds the receipt of the first. The
 // draw must also be as closed as this process saw it: another one, with other settings, may have closed it.
-constexpr Query kKeepReceipt{"spin_keep", "update spins set receipt = $2, drawn_at = $3 where id = $1 and "
-                                          "receipt is null and closed_leaf = $4"};
+constexpr Query kKeepReceipt{
+    "spin_keep", "update spins set receipt = $2, drawn_at = $3, closed_list = '' where id = $1 and "
+                 "receipt is null and closed_leaf = $4"};
 // Of two requests that close a draw, the second finds what the first has stored.
 constexpr Query kCloseDraw{"spin_close",
-                           "update spins set beacon_chain = $2, beacon_round = $3, closed_leaf = $4 "
+                           "update spins set beacon_chain = $2, beacon_round = $3, closed_leaf = $4, "
+                           "closed_list = $5 "
                            "where id = $1 and closed_leaf = '' and receipt is null"};
 // Without the receipts: a page of them could be 100 MiB.
 constexpr Query kList{"spin_list",
@@ -88,6 +90,7 @@ std::optional<StoredDraw> findDraw(Connection& connection, DrawRight const& righ
                       .closedLeaf = row->get<std::string>("closed_leaf"),
                       .beaconChain = row->get<std::string>("beacon_chain"),
                       .beaconRound = row->get<std::int64_t>("beacon_round"),
+                      .closedList = row->get<std::string>("closed_list"),
                       .receipt = receiptIn(*row)};
 }
 
@@ -130,7 +133,8 @@ Result<Commitment> addDraw(Connection& connection, NewDraw const& draw, Chain co
 }
 
 bool closeDraw(Connection& connection, DrawRight const& right, ClosedDraw const& closed) {
-    return connection.run(kCloseDraw, right.spinId(), closed.beaconChain, closed.round, closed.leaf)
+    return connection
+               .run(kCloseDraw, right.spinId(), closed.beaconChain, closed.round, closed.leaf, closed.list)
                .affected() > 0;
 }
 

@@ -16,6 +16,7 @@ struct StoredDraw {
     std::string closedLeaf;
     std::string beaconChain;
     std::int64_t beaconRound = 0;
+    std::string closedList; // the list that it was closed with, if the request didn't send one
     std::optional<boost::json::object> receipt; // once it is made
 
     bool isClosed() const { return !closedLeaf.empty(); }
@@ -51,6 +52,7 @@ struct ClosedDraw {
     std::string leaf;
     std::string beaconChain;
     std::int64_t round = 0;
+    std::string list = {}; // if the request doesn't send one: the stored wheel may change before the round
 };
 bool closeDraw(storage::Connection& connection, DrawRight const& right, ClosedDraw const& closed);
 

@@ -5,6 +5,9 @@
 #include "base/json.hpp"
 #include "live/draw_log_store.hpp"
 #include "live/fair_pick.hpp"
+#include <algorithm>
+#include <array>
+#include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 #include <limits>
 
@@ -48,27 +51,51 @@ Chain chainOf(Connection& connection, wheels::WheelId const& wheelId, wheels::As
     return {.id = wheelId.text()};
 }
 
-ClosedInput closedInput(Receipt const& receipt, std::int64_t winners, std::string chain, std::int64_t round) {
+ClosedInput closedInput(Receipt const& receipt, std::string chain, std::int64_t round) {
     return {.link = receipt.commitment.link(),
             .digest = receipt.digest,
             .nameDigest = textDigest(receipt.salt, receipt.name),
             .entropy = receipt.entropy,
-            .winners = std::min(winners, static_cast<std::int64_t>(receipt.entries.size())),
+            .winners = receipt.counts.winners,
+            .reserves = receipt.counts.reserves,
+            .list = receipt.list ? std::optional{std::string{nameOf(*receipt.list)}} : std::nullopt,
             .chain = std::move(chain),
             .round = round};
 }
 
+// Whether this is what the draw was closed with. The receipt gets the origin of the list at that time: the
+// stored wheel may have changed since.
+bool wasClosedWith(Receipt& receipt, ClosedDraw const& closed) {
+    using Origin = std::optional<ListOrigin>;
+    std::array<Origin, 4> const origins{ListOrigin::Stored, ListOrigin::Sent, ListOrigin::Unsaved,
+                                        std::nullopt};
+    return std::ranges::any_of(origins, [&](Origin origin) {
+        receipt.list = origin;
+        return closed.leaf == closedLeaf(closedInput(receipt, closed.beaconChain, closed.round));
+    });
+}
+
+DrawCounts atMost(DrawCounts asked, std::size_t entries) {
+    auto const most = static_cast<std::int64_t>(entries);
+    auto const winners = std::min(asked.winners, most);
+    return {winners, std::min(asked.reserves, most - winners)};
+}
+
 // Runs outside the transaction: digests and the pick take milliseconds.
-Receipt receiptOf(StoredDraw const& draw, DrawRequest const& request, std::vector<DrawEntry> entries,
+Receipt receiptOf(StoredDraw const& draw, DrawRequest const& request, DrawList list, ListOrigin origin,
                   Instant now) {
+    auto const counts = atMost(request.counts, list.entries.size());
     Receipt receipt{.commitment = draw.commitment,
                     .seed = draw.seed,
                     .entropy = request.entropy,
                     .salt = draw.salt,
-                    .name = std::string{textAt(request.wheel.at("wheel-definition").as_object(), "name")},
+                    .name = std::move(list.name),
                     .hidesTexts = request.hidesTexts,
-                    .entries = std::move(entries),
+                    .entries = std::move(list.entries),
+                    .counts = counts,
+                    .list = origin,
                     .winners = {},
+                    .reserves = {},
                     .drawnAt = millisecondsOf(now),
                     .textDigests = {},
                     .digest = {}};
@@ -76,12 +103,17 @@ Receipt receiptOf(StoredDraw const& draw, DrawRequest const& request, std::vecto
     return receipt;
 }
 
-void pick(Receipt& receipt, std::int64_t winners) {
+void pick(Receipt& receipt) {
     DrawFacts const facts{*fromHex(receipt.seed),    receipt.commitment.spinId,
                           receipt.commitment.number, receipt.digest,
                           receipt.entropy,           receipt.beacon ? receipt.beacon->randomness : ""};
-    receipt.winners = fairPick(facts, receipt.entries, winners);
-    receipt.whereabouts = fairWhereabouts(facts);
+    receipt.winners = fairPick(facts, receipt.entries, receipt.counts.all());
+    if (receipt.list) {
+        auto const first = receipt.winners.begin() + receipt.counts.winners;
+        receipt.reserves.assign(first, receipt.winners.end());
+        receipt.winners.erase(first, receipt.winners.end());
+    }
+    receipt.landingOffset = fairLandingOffset(facts);
 }
 
 } // namespace
@@ -113,28 +145,54 @@ Result<Commitment> Draws::commit(RoomRecord const& room) {
     });
 }
 
+// The list to draw from, and whether it is the one that is stored with the chain's wheel.
+Result<Draws::FoundList> Draws::findList(DrawRight const& right, StoredDraw const& begun,
+                                         DrawRequest const& request, std::optional<DrawList> sent) {
+    if (sent && right.isOfRoom()) return FoundList{std::move(*sent), ListOrigin::Unsaved};
+    auto stored = begun.closedList;
+    if (sent || stored.empty())
+        stored = database_.read([&](Connection& connection) {
+            auto const wheel = wheels::findWheel(connection, wheels::WheelId{begun.commitment.chain});
+            bool const isSaved = wheel && wheel->ownerId;
+            bool const mayRead = sent || (isSaved && request.wheelId == wheel->id &&
+                                          wheels::mayEdit(connection, request.asker, *wheel));
+            return isSaved && mayRead ? wheels::textOf(connection, *wheel) : std::string{};
+        });
+    if (stored.empty() && sent) return FoundList{std::move(*sent), ListOrigin::Unsaved};
+    if (stored.empty()) return Error{Fault::NotFound, "wheel_not_found", "There is no such wheel."};
+    auto saved = drawList(json::parse(stored).as_object());
+    if (!sent && !saved) return saved.error();
+    if (!sent) return FoundList{std::move(*saved), ListOrigin::Stored};
+    bool const isSame = saved && saved->entries == sent->entries;
+    return FoundList{std::move(*sent), isSame ? ListOrigin::Stored : ListOrigin::Sent};
+}
+
 // First closes the draw: all that decides it is stored, and in the log, before anyone can know the beacon's
 // round. Otherwise a host and a server that work together could look for entropy that suits them afterwards.
 Result<std::optional<AwaitedRound>> Draws::addBeacon(DrawRight const& right, StoredDraw const& begun,
-                                                     Receipt& receipt, std::int64_t winners) {
+                                                     Receipt& receipt, DrawRequest const& request) {
     ClosedDraw closed{begun.closedLeaf, begun.beaconChain, begun.beaconRound};
     bool const isFirst = !begun.isClosed();
     if (isFirst && !beacon_.isOn()) return std::optional<AwaitedRound>{};
     if (isFirst) {
         auto const future = beacon_.futureRound();
         if (!future) return future.error();
-        auto const fresh = closedLeaf(closedInput(receipt, winners, beacon_.chain(), *future));
+        closed = {closedLeaf(closedInput(receipt, beacon_.chain(), *future)), beacon_.chain(), *future};
+        if (!request.wheel) closed.list = json::serialize(documentOf({receipt.name, receipt.entries}));
+        if (budget_ && !closed.list.empty() && !budget_(request.payer, closed.list.size()))
+            return noSpaceForReceipts();
         auto const stored = database_.write([&](Connection& connection) {
-            if (closeDraw(connection, right, {fresh, beacon_.chain(), *future}))
-                addToLog(connection, fresh, LeafKind::Closed, receipt.drawnAt);
+            if (closeDraw(connection, right, closed))
+                addToLog(connection, closed.leaf, LeafKind::Closed, receipt.drawnAt);
             return findDraw(connection, right);
         });
         if (!stored) return noSuchDraw();
         if (stored->receipt) return std::optional<AwaitedRound>{}; // made meanwhile: draw() finds it
         closed = {stored->closedLeaf, stored->beaconChain, stored->beaconRound};
     }
-    auto const& [leaf, chain, round] = closed;
-    if (leaf != closedLeaf(closedInput(receipt, winners, chain, round)))
+    auto const& chain = closed.beaconChain;
+    auto const round = closed.round;
+    if (!wasClosedWith(receipt, closed))
         return Error{Fault::Conflict, "already_closed",
                      "This draw is closed: its choices and its random numbers can't change any more."};
     if (chain != beacon_.chain())
@@ -150,8 +208,12 @@ Result<std::optional<AwaitedRound>> Draws::addBeacon(DrawRight const& right, Sto
 }
 
 Result<DrawOutcome> Draws::draw(DrawRight const& right, DrawRequest const& request) {
-    auto entries = drawEntries(request.wheel);
-    if (!entries) return entries.error();
+    std::optional<DrawList> sent;
+    if (request.wheel) {
+        auto list = drawList(*request.wheel);
+        if (!list) return list.error();
+        sent = std::move(*list);
+    }
     auto const now = clock_.now();
     auto const begun = database_.read([&](Connection& connection) { return findDraw(connection, right); });
     if (!begun) return noSuchDraw();
@@ -161,13 +223,15 @@ Result<DrawOutcome> Draws::draw(DrawRight const& right, DrawRequest const& reque
     if (!begun->receipt) {
         if (!right.isOfRoom() && !begun->isClosed() && isExpired(begun->commitment, now))
             return Error{Fault::Conflict, "draw_expired", "This draw was not made in time. Begin a new one."};
-        receipt = receiptOf(*begun, request, std::move(*entries), now);
+        auto found = findList(right, *begun, request, std::move(sent));
+        if (!found) return found.error();
+        receipt = receiptOf(*begun, request, std::move(found->list), found->origin, now);
         if (!right.isOfRoom()) {
-            auto awaited = addBeacon(right, *begun, *receipt, request.winners);
+            auto awaited = addBeacon(right, *begun, *receipt, request);
             if (!awaited) return awaited.error();
             if (*awaited) return std::move(**awaited);
         }
-        pick(*receipt, request.winners);
+        pick(*receipt);
         auto const statement = receipt->statement();
         auto const key = keys_.current();
         shown = receipt->json(key.id, key.sign(statement));

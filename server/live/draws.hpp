@@ -11,12 +11,14 @@ namespace wheelwright::live {
 
 // What a page sends to make a draw, after it has seen the commitment.
 struct DrawRequest {
-    boost::json::object wheel;
-    std::string entropy; // hexadecimal digits, 16 to 64 bytes
-    std::int64_t winners = 1;
+    std::optional<boost::json::object> wheel; // nullopt: the stored wheel of the chain
+    std::string entropy;                      // hexadecimal digits, 16 to 64 bytes
+    DrawCounts counts = {};
     bool hidesTexts = false;
-    std::string drawKey = {};   // of a page's draw
-    ledger::Source source = {}; // pays for the receipt of a draw that no account owns
+    std::string drawKey = {};     // of a page's draw
+    wheels::WheelId wheelId = {}; // the stored wheel that is drawn from, if none is sent
+    wheels::Asker asker = {};     // who must be able to edit it
+    ledger::Source source = {};   // pays for the receipt of a draw that no account owns
 };
 
 inline bool isEntropy(std::string_view text) {
@@ -93,8 +95,14 @@ public:
     ReceiptKeys& keys() { return keys_; }
 
 private:
+    struct FoundList {
+        DrawList list;
+        ListOrigin origin;
+    };
+    Result<FoundList> findList(DrawRight const& right, StoredDraw const& begun, DrawRequest const& request,
+                               std::optional<DrawList> sent);
     Result<std::optional<AwaitedRound>> addBeacon(DrawRight const& right, StoredDraw const& begun,
-                                                  Receipt& receipt, std::int64_t winners);
+                                                  Receipt& receipt, DrawRequest const& request);
 
     storage::Database& database_;
     Clock const& clock_;

@@ -71,9 +71,9 @@ TEST_P(DrawsTest, TheReceiptKeepsWhatTheCommitmentPromised) {
 // From the receipt alone, as docs/howto/verify-a-draw.md has it.
 TEST_P(DrawsTest, TheSignatureIsOfWhatTheReceiptSays) {
     auto const receipt = draw(begin(), request()).value();
-    auto const statement = "wheelwright receipt 1\n" + text(receipt, "link") + "\n" + text(receipt, "seed") +
+    auto const statement = "wheelwright receipt 3\n" + text(receipt, "link") + "\n" + text(receipt, "seed") +
                            "\n" + text(receipt, "entropy") + "\n" + text(receipt, "digest") + "\n" +
-                           std::string{receipt.at("winners").at(0).as_string()} + "\n" +
+                           std::string{receipt.at("winners").at(0).as_string()} + "\n\nunsaved\n" +
                            text(receipt, "nameDigest") + "\n" + text(receipt, "committedAt") + "\n" +
                            text(receipt, "drawnAt") + "\n";
     auto const key = accounts::Key::fromJwk(draws->keys().published().at(0).as_object()).value();
@@ -236,10 +236,41 @@ TEST_P(DrawsTest, OfManyRequestsForOneDrawOneDraws) {
 
 TEST_P(DrawsTest, SeveralWinnersAreOneDraw) {
     auto several = request();
-    several.winners = 2;
+    several.counts = {2, 0};
     auto const receipt = draw(begin(), several).value();
     EXPECT_EQ(receipt.at("winners").as_array().size(), 2U);
     EXPECT_NE(receipt.at("winners").at(0), receipt.at("winners").at(1));
+    EXPECT_EQ(receipt.at("version"), 3);
+    EXPECT_EQ(receipt.at("reserves"), json::array{});
+}
+
+// Three winners and two reserves aren't five winners.
+TEST_P(DrawsTest, TheReceiptSaysWhoIsAReserve) {
+    auto wheel = json::parse(R"({"wheel-definition":{"name":"Raffle","slices":[]}})").as_object();
+    for (char const guid : {'a', 'b', 'c', 'd', 'e', 'f'})
+        wheel["wheel-definition"].at("slices").as_array().push_back(
+            json::object{{"guid", std::string(1, guid)}});
+    auto const drawn = [&](DrawCounts counts) {
+        auto asked = request();
+        asked.wheel = wheel;
+        asked.counts = counts;
+        auto const receipt = draw(begin(), asked).value();
+        return std::pair{receipt.at("winners").as_array(), receipt.at("reserves").as_array()};
+    };
+    auto const [winners, reserves] = drawn({3, 2});
+    EXPECT_EQ(winners.size(), 3U);
+    EXPECT_EQ(reserves.size(), 2U);
+    std::set<std::string> everyone;
+    for (auto const& list : {winners, reserves})
+        for (auto const& guid : list)
+            everyone.emplace(guid.as_string());
+    EXPECT_EQ(everyone.size(), 5U);
+    auto const [most, rest] = drawn({5, 9});
+    EXPECT_EQ(most.size(), 5U);
+    EXPECT_EQ(rest.size(), 1U);
+    auto const [all, none] = drawn({900, 9});
+    EXPECT_EQ(all.size(), 6U);
+    EXPECT_EQ(none.size(), 0U);
 }
 
 } // namespace

@@ -33,8 +33,8 @@ std::uint64_t fairNumber(DrawFacts const& facts, std::int64_t place, std::uint64
     }
 }
 
-std::uint64_t fairWhereabouts(DrawFacts const& facts) {
-    return fairNumber(facts, 0, kWhereaboutsEnd);
+std::uint64_t fairLandingOffset(DrawFacts const& facts) {
+    return fairNumber(facts, 0, kLandingOffsetEnd);
 }
 
 std::vector<DrawEntry> fairPick(DrawFacts const& facts, std::vector<DrawEntry> const& entries,

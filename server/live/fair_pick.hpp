@@ -21,9 +21,9 @@ std::string commitmentTo(std::string_view seed);
 std::uint64_t fairNumber(DrawFacts const& facts, std::int64_t place, std::uint64_t total);
 
 // Where on the winner's slice the wheel stops: a number below 2^32 that spans the range from a quarter of the
-// slice's width before its centre to a quarter behind it. It is drawn with the place 0.
-inline constexpr std::uint64_t kWhereaboutsEnd = std::uint64_t{1} << 32U;
-std::uint64_t fairWhereabouts(DrawFacts const& facts);
+// slice's width before its centre to a quarter after it. It is drawn with the place 0.
+inline constexpr std::uint64_t kLandingOffsetEnd = std::uint64_t{1} << 32U;
+std::uint64_t fairLandingOffset(DrawFacts const& facts);
 
 // The winners in their order, each at most once: `many` of them, or all entries if there are fewer.
 std::vector<DrawEntry> fairPick(DrawFacts const& facts, std::vector<DrawEntry> const& entries,

@@ -34,11 +34,13 @@ TEST(ChainWheel, IsAWheelsIdOrNone) {
 
 TEST(DrawInput, HasOneWinnerAndShownTextsUnlessItSaysOtherwise) {
     auto const plain = readDraw(drawWith("entropy", json::string(128, '0'))).value();
-    EXPECT_EQ(plain.winners, 1);
+    EXPECT_EQ(plain.counts.winners, 1);
+    EXPECT_EQ(plain.counts.reserves, 0);
     EXPECT_FALSE(plain.hidesTexts);
     EXPECT_EQ(plain.entropy, std::string(128, '0'));
-    EXPECT_TRUE(plain.wheel.contains("wheel-definition"));
-    EXPECT_EQ(readDraw(drawWith("winners", 1000)).value().winners, 1000);
+    EXPECT_TRUE(plain.wheel.value().contains("wheel-definition"));
+    EXPECT_EQ(readDraw(drawWith("winners", 1000)).value().counts.winners, 1000);
+    EXPECT_EQ(readDraw(drawWith("reserves", 999)).value().counts.reserves, 999);
     EXPECT_TRUE(readDraw(drawWith("hidesTexts", true)).value().hidesTexts);
 }
 
@@ -50,6 +52,10 @@ TEST(DrawInput, IsRefusedWithTheFieldThatIsWrong) {
     std::vector<Case> const cases{
         {"wheel", nullptr},
         {"wheel", "x"},
+        {"reserves", -1},
+        {"reserves", 1.5},
+        {"reserves", "2"},
+        {"reserves", 1000},
         {"entropy", ""},
         {"entropy", 7},
         {"entropy", json::string(30, 'a')},
@@ -65,6 +71,24 @@ TEST(DrawInput, IsRefusedWithTheFieldThatIsWrong) {
         EXPECT_EQ(refused.code, "invalid_draw") << field << value;
         EXPECT_THAT(refused.message, HasSubstr(field));
     }
+}
+
+TEST(DrawInput, IsAWheelOrTheIdOfASavedOne) {
+    auto named = drawWith("wheelId", json::string{newUuid()});
+    EXPECT_THAT(readDraw(named).error().message, HasSubstr("not both"));
+    named.erase("wheel");
+    EXPECT_EQ(readDraw(named).value().wheel, std::nullopt);
+    EXPECT_EQ(readDraw(named).value().wheelId.text(), std::string_view{named.at("wheelId").as_string()});
+    named["wheelId"] = "mine";
+    EXPECT_THAT(readDraw(named).error().message, HasSubstr("wheelId"));
+}
+
+TEST(DrawInput, HasAtMostAThousandPlaces) {
+    auto many = drawWith("winners", 600);
+    many["reserves"] = 400;
+    EXPECT_EQ(readDraw(many).value().counts.all(), 1000);
+    many["reserves"] = 401;
+    EXPECT_THAT(readDraw(many).error().message, HasSubstr("reserves"));
 }
 
 TEST(ChainQuestion, IsAChainAndPerhapsANumber) {

@@ -12,7 +12,30 @@ template <class... Facts> std::string lines(Facts const&... facts) {
     return ((std::string{facts} + "\n") + ...);
 }
 
+std::string guidsOf(std::vector<DrawEntry> const& entries) {
+    std::string guids;
+    for (auto const& entry : entries)
+        guids += (guids.empty() ? "" : " ") + entry.guid;
+    return guids;
+}
+
+json::array guidList(std::vector<DrawEntry> const& entries) {
+    json::array guids;
+    for (auto const& entry : entries)
+        guids.push_back(json::string{entry.guid});
+    return guids;
+}
+
 } // namespace
+
+std::string_view nameOf(ListOrigin origin) {
+    switch (origin) {
+        case ListOrigin::Stored: return "stored";
+        case ListOrigin::Sent: return "sent";
+        case ListOrigin::Unsaved: return "unsaved";
+    }
+    std::abort();
+}
 
 std::string Commitment::link() const {
     return sha256Hex(lines("wheelwright link 1", chain, std::to_string(number), spinId, commitment,
@@ -36,14 +59,16 @@ void Receipt::computeDigests() {
 }
 
 std::string Receipt::statement() const {
-    std::string guids;
-    for (auto const& winner : winners)
-        guids += (guids.empty() ? "" : " ") + winner.guid;
-    auto const facts = lines(commitment.link(), seed, entropy, digest, guids, textDigest(salt, name),
-                             isoTime(instantOf(commitment.committedAt)), isoTime(instantOf(drawnAt)));
-    if (!beacon) return lines("wheelwright receipt 1") + facts;
-    return lines("wheelwright receipt 2") + facts +
-           lines(beacon->chain, std::to_string(beacon->round), beacon->randomness, beacon->signature);
+    auto const drawn = lines(commitment.link(), seed, entropy, digest, guidsOf(winners));
+    auto const times = lines(textDigest(salt, name), isoTime(instantOf(commitment.committedAt)),
+                             isoTime(instantOf(drawnAt)));
+    auto const round =
+        beacon ? lines(beacon->chain, std::to_string(beacon->round), beacon->randomness, beacon->signature)
+               : std::string{};
+    if (list)
+        return lines("wheelwright receipt 3") + drawn + lines(guidsOf(reserves), nameOf(*list)) + times +
+               round;
+    return lines(beacon ? "wheelwright receipt 2" : "wheelwright receipt 1") + drawn + times + round;
 }
 
 json::object Receipt::json(std::string_view keyId, std::string_view signature) const {
@@ -54,10 +79,12 @@ json::object Receipt::json(std::string_view keyId, std::string_view signature) c
         if (!hidesTexts) object["text"] = entries[i].text;
         listed.push_back(std::move(object));
     }
-    json::array winning;
-    for (auto const& winner : winners)
-        winning.push_back(json::string{winner.guid});
     auto object = commitment.json();
+    if (list) {
+        object["version"] = 3;
+        object["reserves"] = guidList(reserves);
+        object["list"] = nameOf(*list);
+    }
     object["seed"] = seed;
     object["entropy"] = entropy;
     object["digest"] = digest;
@@ -67,8 +94,8 @@ json::object Receipt::json(std::string_view keyId, std::string_view signature) c
         object["name"] = name;
     }
     object["entries"] = std::move(listed);
-    object["winners"] = std::move(winning);
-    object["whereabouts"] = whereabouts;
+    object["winners"] = guidList(winners);
+    object["whereabouts"] = landingOffset;
     object["drawnAt"] = isoTime(instantOf(drawnAt));
     if (beacon)
         object["beacon"] = {{"chain", beacon->chain},

@@ -21,6 +21,16 @@ struct Commitment {
     boost::json::object json() const;
 };
 
+struct DrawCounts {
+    std::int64_t winners = 1;
+    std::int64_t reserves = 0; // drawn after the winners
+    std::int64_t all() const { return winners + reserves; }
+};
+
+// Where the list of a draw came from. A wheel that no account has saved has no list to compare with.
+enum class ListOrigin { Stored, Sent, Unsaved };
+std::string_view nameOf(ListOrigin origin); // on the receipt
+
 // The public proof of a draw.
 struct Receipt {
     Commitment commitment;
@@ -30,8 +40,13 @@ struct Receipt {
     std::string name; // the wheel's
     bool hidesTexts = false;
     std::vector<DrawEntry> entries;
+    DrawCounts counts; // no more than entries
+    // Missing in a draw that was closed before receipts named it: such a receipt has the form of that time,
+    // which calls everyone who was drawn a winner.
+    std::optional<ListOrigin> list;
     std::vector<DrawEntry> winners;
-    std::uint64_t whereabouts = 0; // on the first winner's slice: see fairWhereabouts()
+    std::vector<DrawEntry> reserves;
+    std::uint64_t landingOffset = 0; // on the first winner's slice: see fairLandingOffset()
     std::int64_t drawnAt = 0;
     std::optional<BeaconRound> beacon = {}; // if the server uses one
 

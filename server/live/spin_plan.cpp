@@ -32,7 +32,7 @@ double firstRest(std::vector<DrawEntry> const& entries) {
 }
 
 SpinPlan planSpin(json::object const& wheel, std::vector<DrawEntry> const& entries, std::string_view winner,
-                  std::uint64_t whereabouts) {
+                  std::uint64_t landingOffset) {
     double total = 0;
     double before = 0;
     double width = 0;
@@ -44,7 +44,8 @@ SpinPlan planSpin(json::object const& wheel, std::vector<DrawEntry> const& entri
         total += static_cast<double>(entry.weight);
     }
     auto const& definition = wheel.at("wheel-definition").as_object();
-    auto const within = 0.25 + static_cast<double>(whereabouts) / static_cast<double>(kWhereaboutsEnd) / 2;
+    auto const within =
+        0.25 + static_cast<double>(landingOffset) / static_cast<double>(kLandingOffsetEnd) / 2;
     return {.landing = (before + width * within) / total * 2 * std::numbers::pi,
             .rotates = rounded(settingOf(definition, "rotates", 8, 1000)),
             .duration = rounded(settingOf(definition, "duration", 8000, kLongest))};

@@ -15,6 +15,6 @@ double firstRest(std::vector<DrawEntry> const& entries);
 
 // Plans the spin as the page itself would, with settings coerced in the same way.
 SpinPlan planSpin(boost::json::object const& wheel, std::vector<DrawEntry> const& entries,
-                  std::string_view winner, std::uint64_t whereabouts);
+                  std::string_view winner, std::uint64_t landingOffset);
 
 } // namespace wheelwright::live

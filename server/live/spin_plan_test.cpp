@@ -14,8 +14,8 @@ boost::json::object wheelWith(std::string const& settings) {
 
 TEST(SpinPlan, LandsWithinAQuarterOfTheSlicesWidthFromItsCentre) {
     std::vector<DrawEntry> const entries{{"a", "", 1}, {"b", "", 2}, {"c", "", 1}};
-    auto const landing = [&](std::uint64_t whereabouts) {
-        return planSpin(wheelWith(""), entries, "b", whereabouts).landing;
+    auto const landing = [&](std::uint64_t landingOffset) {
+        return planSpin(wheelWith(""), entries, "b", landingOffset).landing;
     };
     EXPECT_DOUBLE_EQ(landing(0), kTurn * (0.25 + 0.5 * 0.25));
     EXPECT_DOUBLE_EQ(landing(std::uint64_t{1} << 31U), kTurn * 0.5);

@@ -307,6 +307,7 @@ std::vector<Migration> const& migrationList() {
           "alter table spin_logs add column bytes bigint not null default 0",
           "create index spin_logs_unsettled on spin_logs (wheel_id) where settled <> last_seq"},
          fillResults},
+        {23, "lists of closed draws", {"alter table spins add column closed_list text not null default ''"}},
     };
     return list;
 }

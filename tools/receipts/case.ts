@@ -10,6 +10,8 @@ export interface Case {
   verdict: string;
   /** The page's, where it checks more, as a beacon's signature, and where it fetches what is one text in a file. */
   pageVerdict?: string;
+  /** The fields that every verifier must say it doesn't know. */
+  unchecked?: string[];
   /** The bytes of the text; UTF-8 unless given. */
   encode?: (json: string) => Buffer;
 }

@@ -6,6 +6,7 @@ import { elsewhere } from './elsewhere.ts';
 import type { Evidence } from './forge.ts';
 import { forgeries } from './forgeries.ts';
 import { loggedCases } from './logged.ts';
+import { reserveCases } from './reserves.ts';
 import { tampered } from './tampered.ts';
 import { written } from './written.ts';
 
@@ -34,12 +35,13 @@ const verdicts: Record<string, string> = {
   promised: 'not checkable: not drawn yet',
   private: 'valid, texts private',
   'room-private': 'valid, texts private',
+  'reserves-private': 'valid, texts private',
 };
 
 /** Every recorded receipt, and all that can be done to some of them. */
 export const corpus = (): Case[] => [
   ...[...recorded].map(([name, evidence]) => asCase(name, evidence, verdicts[name] ?? 'valid')),
-  ...['guest', 'saved-wheel', 'private', 'several-winners'].flatMap((name) => [
+  ...['guest', 'saved-wheel', 'private', 'several-winners', 'reserves'].flatMap((name) => [
     ...tampered(name, evidenceOf(name)),
     ...elsewhere(name, evidenceOf(name)),
   ]),
@@ -47,5 +49,6 @@ export const corpus = (): Case[] => [
   ...forgeries(evidenceOf('several-winners'), evidenceOf('weights')),
   ...written(evidenceOf('several-winners')),
   ...loggedCases(evidenceOf('several-winners')),
+  ...reserveCases(evidenceOf('reserves'), evidenceOf('several-winners')),
   ...beaconCases(evidenceOf('several-winners'), evidenceOf('private')),
 ];

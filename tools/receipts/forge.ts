@@ -31,6 +31,9 @@ export interface Receipt {
   keyId: string;
   signature: string;
   beacon?: Beacon;
+  version?: number;
+  reserves?: string[];
+  list?: string;
 }
 
 /** A round of a public randomness beacon. */
@@ -86,8 +89,10 @@ function numberBelow(receipt: Receipt, place: number, total: bigint): bigint {
   }
 }
 
-/** The winners that follow from a receipt's numbers, step by step as docs/howto/verify-a-draw.md says. */
-export function pick(receipt: Receipt, many = receipt.winners.length): string[] {
+export const placesOf = ({ winners, reserves = [] }: Receipt) => [...winners, ...reserves];
+
+/** All who are drawn by a receipt's numbers, step by step as docs/howto/verify-a-draw.md says. */
+export function pick(receipt: Receipt, many = placesOf(receipt).length): string[] {
   const left = [...receipt.entries];
   const winners: string[] = [];
   while (winners.length < many && left.length > 0) {
@@ -114,7 +119,10 @@ export function forge(draw: Receipt, lies: Partial<Receipt> = {}, many = draw.wi
   made.nameDigest = sha256(salt + (made.name ?? ''));
   made.commitment = lies.commitment ?? sha256(Buffer.from(made.seed, 'hex'));
   made.link = linkOf(made);
-  made.winners = lies.winners ?? pick(made, many);
+  const { reserves = [] } = made;
+  const places = pick(made, many + reserves.length);
+  made.winners = lies.winners ?? places.slice(0, many);
+  if (made.reserves) made.reserves = lies.reserves ?? places.slice(many);
   made.whereabouts = lies.whereabouts ?? Number(numberBelow(made, 0, 2n ** 32n));
   return signed(made);
 }
@@ -141,8 +149,10 @@ export function signedWithLargeScalar(receipt: Receipt): Receipt {
 
 export function statementOf(receipt: Receipt): Buffer {
   const { link, seed, entropy, digest, winners, nameDigest, committedAt, drawnAt, beacon } = receipt;
-  const facts = [link, seed, entropy, digest, winners.join(' '), nameDigest, committedAt, drawnAt];
-  if (!beacon) return Buffer.from(lines('wheelwright receipt 1', ...facts));
-  const { chain, round, randomness, signature } = beacon;
-  return Buffer.from(lines('wheelwright receipt 2', ...facts, chain, round, randomness, signature));
+  const { version, reserves = [], list = '' } = receipt;
+  const form = version ?? (beacon ? 2 : 1);
+  const named = version === undefined ? [] : [reserves.join(' '), list];
+  const round = beacon ? [beacon.chain, beacon.round, beacon.randomness, beacon.signature] : [];
+  const facts = [link, seed, entropy, digest, winners.join(' '), ...named, nameDigest, committedAt, drawnAt];
+  return Buffer.from(lines(`wheelwright receipt ${form}`, ...facts, ...round));
 }

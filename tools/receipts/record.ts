@@ -12,7 +12,14 @@ const folder = join(import.meta.dirname, '../../docs/howto/receipts');
 const entropy = 'e1'.repeat(32);
 
 type Slice = { guid: string; text?: string; weight?: number; active?: boolean };
-type Draw = { wheelId?: string; name?: string; slices: Slice[]; bearer?: string; more?: object };
+type Draw = {
+  wheelId?: string;
+  name?: string;
+  slices: Slice[];
+  bearer?: string;
+  isStored?: boolean;
+  more?: object;
+};
 type Answer = {
   spinId: string;
   drawKey: string;
@@ -45,7 +52,9 @@ class Recorder {
   async draw(asked: Draw): Promise<{ spinId: string; winners: string[] }> {
     const { spinId, drawKey } = await this.begin(asked);
     const wheel = { 'wheel-definition': { name: asked.name ?? 'Raffle', slices: asked.slices } };
-    const { receipt } = await this.post(`/api/spins/${spinId}`, { wheel, entropy, drawKey, ...asked.more });
+    const list = asked.isStored ? { wheelId: asked.wheelId } : { wheel };
+    const body = { ...list, entropy, drawKey, ...asked.more };
+    const { receipt } = await this.post(`/api/spins/${spinId}`, body, asked.bearer);
     return { spinId, winners: receipt.winners };
   }
 
@@ -108,6 +117,13 @@ async function recordAll({ url, data }: Server): Promise<void> {
   await server.keep('several-winners', (await server.draw(several)).spinId);
   const everyone = { ...ofOwner, slices: weighted, more: { winners: 9 } };
   await server.keep('everyone-drawn', (await server.draw(everyone)).spinId);
+
+  const reserves = { ...ofOwner, slices: weighted, more: { winners: 2, reserves: 2 } };
+  await server.keep('reserves', (await server.draw(reserves)).spinId);
+  const hiddenToo = { ...reserves, more: { ...reserves.more, hidesTexts: true } };
+  await server.keep('reserves-private', (await server.draw(hiddenToo)).spinId);
+  const stored = { ...ofOwner, slices: [], isStored: true };
+  await server.keep('stored-list', (await server.draw(stored)).spinId);
 
   // The page takes earlier winners out of the wheel: they are inactive then.
   let left = weighted;

@@ -1,9 +1,12 @@
 import { asCase, type Case } from './case.ts';
-import { type Entry, type Evidence, pick, type Receipt, sha256 } from './forge.ts';
+import { type Entry, type Evidence, pick, placesOf, type Receipt, sha256 } from './forge.ts';
 
 type Field = keyof Receipt;
 
 const hexChanged = (text: string) => `${text.slice(0, -1)}${text.endsWith('0') ? '1' : '0'}`;
+/** Winners and reserves may have other ids; reserves may also be none. */
+const isListOfIds = (field: Field, value: unknown): boolean =>
+  Array.isArray(value) && (field === 'reserves' || (field === 'winners' && value.length > 0));
 const letterChanged = (text: string) => `${text.startsWith('A') ? 'B' : 'A'}${text.slice(1)}`;
 
 /** What somebody without the server's key does to a receipt on its way. */
@@ -32,15 +35,18 @@ export function tampered(base: string, evidence: Evidence): Case[] {
     });
 
   const ofAnotherType = (field: Field): Case[] =>
-    [null, true, 1.5, {}, [], ['x'], typeof receipt[field] === 'string' ? 7 : '7'].map((value) =>
-      change(`${field} as ${JSON.stringify(value)}`, `not checkable: unreadable ${field}`, {
-        [field]: value,
-      }),
-    );
+    [null, true, 1.5, {}, [], ['x'], typeof receipt[field] === 'string' ? 7 : '7']
+      .filter((value) => !isListOfIds(field, value))
+      .map((value) =>
+        change(`${field} as ${JSON.stringify(value)}`, `not checkable: unreadable ${field}`, {
+          [field]: value,
+        }),
+      );
 
   const emptied = (field: Field): Case[] => {
     if (field === 'previous')
       return isFirst ? [] : [change('previous emptied', invalid('link', 'chain'), { previous: '' })];
+    if (field === 'reserves') return [change('reserves emptied', invalid('signature'), { reserves: [] })];
     if (field === 'whereabouts') return [change('whereabouts 0', invalid('winners'), { whereabouts: 0 })];
     const isText = field === 'salt' || field === 'name';
     const empty = { entries: [], winners: [], number: 0 }[field as string] ?? '';
@@ -70,11 +76,15 @@ export function tampered(base: string, evidence: Evidence): Case[] {
     drawnAt: ['2020-01-01T00:00:00.000Z', 'signature'],
     keyId: ['another', 'signature'],
     signature: [letterChanged(receipt.signature), 'signature'],
+    ...(receipt.reserves && {
+      reserves: [receipt.reserves.with(0, 'somebody'), 'winners', 'signature'],
+      list: [receipt.list === 'sent' ? 'stored' : 'sent', 'signature'],
+    }),
   };
 
   const [entry, ...entries] = receipt.entries as [Entry, ...Entry[]];
   const listed = (what: string, list: Entry[], ...steps: string[]): Case => {
-    const isPicked = String(pick({ ...receipt, entries: list })) === String(receipt.winners);
+    const isPicked = String(pick({ ...receipt, entries: list })) === String(placesOf(receipt));
     return change(what, invalid(...steps, 'digest', ...(isPicked ? [] : ['winners'])), { entries: list });
   };
   const badEntries = (what: string, first: object): Case =>
@@ -153,15 +163,25 @@ export function tampered(base: string, evidence: Evidence): Case[] {
     ...fields.flatMap((field) => [
       without(field),
       ...repeated(field),
-      ...ofAnotherType(field).filter(
-        ({ receipt: text }) => !(field === 'winners' && text?.includes('"winners":["x"]')),
-      ),
+      ...ofAnotherType(field),
       ...emptied(field),
     ]),
     ...Object.entries(changed).map(([field, [value, ...steps]]) =>
       change(`${field} changed`, invalid(...steps), { [field]: value }),
     ),
-    change('a field that nobody knows', fine, { note: 'more' } as object),
+    { ...change('a field that nobody knows', fine, { note: 'more' } as object), unchecked: ['note'] },
+    {
+      ...change('a field of an entry that nobody knows', fine, {
+        entries: [{ ...entry, prize: 'WINNER' }, ...entries],
+      }),
+      unchecked: ['entries[].prize'],
+    },
+    {
+      ...make('a field of the key that nobody knows', fine, {
+        keys: { keys: evidence.keys.keys.map((key) => ({ ...key, owner: 'somebody' })) },
+      }),
+      unchecked: ['key.owner'],
+    },
     change('winners: somebody else', invalid('winners', 'signature'), { winners: ['x'] }),
     ...[null, 7, 'text', []].map((value) =>
       make(`the receipt as ${JSON.stringify(value)}`, 'not checkable: no receipt', {

@@ -21,7 +21,8 @@ const expected = Object.fromEntries(cases.map((each) => [each.name, ofThePage(ea
 const fromFile = (each: Case) =>
   each.verdict.startsWith('valid') ? `${verdictOf(each)}, key from the file` : verdictOf(each);
 const expectedFromFiles = Object.fromEntries(cases.map((each) => [each.name, fromFile(each)]));
-const codes = { valid: 0, invalid: 1, 'not checkable': 2 };
+const codes = { valid: 5, invalid: 1, 'not checkable': 2 };
+/** From a file, which can't show that its key is the server's. */
 const codeOf = (verdict: string) => codes[verdict.split(/[:,]/)[0] as keyof typeof codes];
 
 let folder = '';
@@ -129,7 +130,9 @@ describe('every receipt of the corpus gets the expected verdict', () => {
     for (const each of cases) {
       vi.stubGlobal('window', { location: { origin: 'http://localhost' } });
       vi.stubGlobal('fetch', answering(each));
-      found[each.name] = pageVerdict(await verifyDraw(idIn(each)));
+      const verification = await verifyDraw(idIn(each));
+      found[each.name] = pageVerdict(verification);
+      if (each.unchecked) expect(verification).toMatchObject({ unchecked: each.unchecked });
     }
     expect(found).toEqual(expected);
   }, 120_000);
@@ -189,7 +192,25 @@ describe.each([
     expect(run(program(), unknown, wrong, good).status).toBe(1);
     expect(run(program(), wrong, unknown).status).toBe(1);
     expect(run(program(), good, unknown, good).status).toBe(2);
-    expect(run(program(), good, good).status).toBe(0);
+    expect(run(program(), good, good).status).toBe(5);
+  });
+
+  test.each(cases.filter(({ unchecked }) => unchecked))('says what it does not know: $name', (each) => {
+    const { lines } = run(program(), saved('one.json', fileOf(each)));
+    expect(lines.filter((line) => line.includes('does not know'))).toEqual([
+      `not checked: ${each.unchecked?.join(', ')}, because this program does not know it`,
+    ]);
+  });
+
+  test.each([
+    ['stored', "it was the saved wheel's"],
+    ['sent', "it was not the saved wheel's"],
+    ['unsaved', 'the wheel was not saved'],
+  ])('says that a list was %s, by the word of the server', (list, said) => {
+    const each = cases.find(({ name }) => name === `reserves, forged: list ${list}`) as Case;
+    expect(run(program(), saved('one.json', fileOf(each))).lines).toContain(
+      `not checked: where the list came from, because it is the server's word: ${said}`,
+    );
   });
 
   test('never calls the times checked, and says where clocks disagree', () => {

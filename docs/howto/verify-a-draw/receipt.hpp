@@ -73,9 +73,24 @@ inline bool areEntries(Value const& value) {
         return guids.insert(*find(&each, "guid")->template as<Text>()).second;
     });
 }
-inline bool areWinners(Value const& value) {
-    auto const* const list = value.as<List>();
-    return list != nullptr && !list->empty() && std::ranges::all_of(*list, isId);
+inline Rule areIds(std::size_t least) {
+    return [=](Value const& value) {
+        auto const* const list = value.as<List>();
+        return list != nullptr && list->size() >= least && std::ranges::all_of(*list, isId);
+    };
+}
+
+// Where a receipt of version 3 says that its list came from. Earlier ones don't say it, and call all who were
+// drawn winners.
+inline std::map<Text, Text> const kOrigins{{"stored", "it was the saved wheel's"},
+                                           {"sent", "it was not the saved wheel's"},
+                                           {"unsaved", "the wheel was not saved"}};
+inline bool isOrigin(Value const& value) {
+    auto const* const text = value.as<Text>();
+    return text != nullptr && kOrigins.contains(*text);
+}
+inline bool isOfVersion3(Text const& name) {
+    return name == "version" || name == "reserves" || name == "list";
 }
 
 inline bool isBeacon(Value const& value) {
@@ -101,11 +116,31 @@ inline Rules const kPromised{{"spinId", isId},
                              {"link", isHash},
                              {"committedAt", isLine}};
 inline Rules const kDrawn{
-    {"seed", isHash},        {"entropy", isEntropy},  {"digest", isHash},
-    {"nameDigest", isHash},  {"salt", isText},        {"name", isText},
-    {"entries", areEntries}, {"winners", areWinners}, {"whereabouts", whole(0, 4294967295.0)},
-    {"drawnAt", isLine},     {"keyId", isLine},       {"signature", isSignature},
-    {"beacon", isBeacon}};
+    {"seed", isHash},        {"entropy", isEntropy},   {"digest", isHash},
+    {"nameDigest", isHash},  {"salt", isText},         {"name", isText},
+    {"entries", areEntries}, {"winners", areIds(1)},   {"whereabouts", whole(0, 4294967295.0)},
+    {"drawnAt", isLine},     {"keyId", isLine},        {"signature", isSignature},
+    {"beacon", isBeacon},    {"version", whole(3, 3)}, {"reserves", areIds(0)},
+    {"list", isOrigin}};
+
+using Names = std::set<Text>;
+inline Names const kOfEntry{"guid", "weight", "textDigest", "text"};
+inline Names const kOfBeacon{"chain", "round", "randomness", "signature"};
+inline Names const kOfKey{"kty", "crv", "use", "alg", "kid", "x"};
+
+// The names of fields that take part in no step, as they are printed.
+inline void addUnknown(Names& unknown, Text const& place, Value const* object, Names const& known) {
+    auto const* const fields = object == nullptr ? nullptr : object->as<Object>();
+    if (fields == nullptr) return;
+    for (auto const& [name, value] : *fields) {
+        if (known.contains(name)) continue;
+        Text shown;
+        for (auto const letter : name)
+            if ((static_cast<unsigned char>(letter) & 0xC0U) != 0x80U)
+                shown += letter >= ' ' && letter <= '~' ? letter : '?';
+        unknown.insert(place + shown.substr(0, 40));
+    }
+}
 
 struct Entry {
     Text guid;
@@ -127,10 +162,18 @@ struct Draw {
     std::map<Text, std::uint64_t> numbers;
     std::vector<Entry> entries;
     std::vector<Text> winners;
+    std::vector<Text> reserves;
     std::optional<Beacon> beacon;
-    std::vector<Text> unknown;
+    Names unknown;
     bool isDrawn = false;
+    bool isVersion3 = false;
     Text const& text(char const* name) const { return texts.at(name); }
+    // All who were drawn, in their order.
+    std::vector<Text> places() const {
+        auto all = winners;
+        all.insert(all.end(), reserves.begin(), reserves.end());
+        return all;
+    }
     std::optional<Text> shown(char const* name) const {
         return texts.contains(name) ? std::optional{texts.at(name)} : std::nullopt;
     }
@@ -145,11 +188,15 @@ inline Draw readDraw(Value const* receipt) {
     draw.isDrawn =
         std::ranges::any_of(kDrawn, [&](auto const& rule) { return find(receipt, rule.first) != nullptr; });
     if (draw.isDrawn) rules.insert(rules.end(), kDrawn.begin(), kDrawn.end());
-    std::set<Text> known;
+    draw.isVersion3 = std::ranges::any_of(*receipt->as<Object>(),
+                                          [](auto const& field) { return isOfVersion3(field.first); });
+    Names known;
     for (auto const& [name, isRight] : rules) {
         known.insert(name);
         auto const* const value = find(receipt, name);
-        if (value == nullptr && (name == "salt" || name == "name" || name == "beacon")) continue;
+        if (value == nullptr && (name == "salt" || name == "name" || name == "beacon" ||
+                                 (isOfVersion3(name) && !draw.isVersion3)))
+            continue;
         if (value == nullptr || !isRight(*value))
             throw NotCheckable{"unreadable " + name,
                                "The receipt's field " + name +
@@ -158,16 +205,20 @@ inline Draw readDraw(Value const* receipt) {
         if (auto const* const number = value->as<double>())
             draw.numbers[name] = static_cast<std::uint64_t>(*number);
     }
-    for (auto const& [name, value] : *receipt->as<Object>())
-        if (!known.contains(name)) draw.unknown.push_back(name);
+    addUnknown(draw.unknown, "", receipt, known);
     if (!draw.isDrawn) return draw;
+    addUnknown(draw.unknown, "beacon.", find(receipt, "beacon"), kOfBeacon);
     if (auto const* const beacon = find(receipt, "beacon"))
         draw.beacon = {*find(beacon, "chain")->as<Text>(),
                        static_cast<std::uint64_t>(*find(beacon, "round")->as<double>()),
                        *find(beacon, "randomness")->as<Text>(), *find(beacon, "signature")->as<Text>()};
     for (auto const& winner : *find(receipt, "winners")->as<List>())
         draw.winners.push_back(*winner.as<Text>());
+    if (draw.isVersion3)
+        for (auto const& reserve : *find(receipt, "reserves")->as<List>())
+            draw.reserves.push_back(*reserve.as<Text>());
     for (auto const& entry : *find(receipt, "entries")->as<List>()) {
+        addUnknown(draw.unknown, "entries[].", &entry, kOfEntry);
         auto const* const text = find(&entry, "text");
         draw.entries.push_back({*find(&entry, "guid")->as<Text>(),
                                 static_cast<std::uint64_t>(*find(&entry, "weight")->as<double>()),

@@ -36,7 +36,8 @@ inline std::uint64_t fairNumber(Draw const& draw, std::uint64_t place, std::uint
 inline std::vector<Text> pickAgain(Draw const& draw) {
     auto left = draw.entries;
     std::vector<Text> winners;
-    while (!left.empty() && winners.size() < draw.winners.size()) {
+    auto const many = draw.winners.size() + draw.reserves.size();
+    while (!left.empty() && winners.size() < many) {
         std::uint64_t total = 0;
         for (auto const& entry : left)
             total += entry.weight;
@@ -125,15 +126,20 @@ inline List const* listOf(Value const* keys) {
 }
 
 inline Text statementOf(Draw const& draw) {
-    Text guids;
-    for (auto const& winner : draw.winners)
-        guids += (guids.empty() ? "" : " ") + winner;
-    auto const facts = lines(draw.text("link"), draw.text("seed"), draw.text("entropy"), draw.text("digest"),
-                             guids, draw.text("nameDigest"), draw.text("committedAt"), draw.text("drawnAt"));
-    if (!draw.beacon) return lines(Text{"wheelwright receipt 1"}) + facts;
-    auto const& [chain, round, randomness, signature] = *draw.beacon;
-    return lines(Text{"wheelwright receipt 2"}) + facts +
-           lines(chain, std::to_string(round), randomness, signature);
+    auto const joined = [](std::vector<Text> const& ids) {
+        Text line;
+        for (auto const& id : ids)
+            line += (line.empty() ? "" : " ") + id;
+        return line;
+    };
+    auto facts = lines(draw.text("link"), draw.text("seed"), draw.text("entropy"), draw.text("digest"),
+                       joined(draw.winners));
+    if (draw.isVersion3) facts += lines(joined(draw.reserves), draw.text("list"));
+    facts += lines(draw.text("nameDigest"), draw.text("committedAt"), draw.text("drawnAt"));
+    if (draw.beacon)
+        facts += lines(draw.beacon->chain, std::to_string(draw.beacon->round), draw.beacon->randomness,
+                       draw.beacon->signature);
+    return lines(Text{"wheelwright receipt "} + (draw.isVersion3 ? "3" : draw.beacon ? "2" : "1")) + facts;
 }
 
 // The network's signature is one over BLS12-381, which libcrypto doesn't have.
@@ -188,9 +194,11 @@ inline bool isSignedHead(Head const& head, List const& keys) {
 
 // Of all else that decides a draw with a beacon.
 inline Bytes closedLeaf(Draw const& draw) {
-    return leafHash(lines(Text{"wheelwright closed 1"}, draw.text("link"), draw.text("digest"),
-                          draw.text("nameDigest"), draw.text("entropy"), std::to_string(draw.winners.size()),
-                          draw.beacon->chain, std::to_string(draw.beacon->round)));
+    auto counts = lines(std::to_string(draw.winners.size()));
+    if (draw.isVersion3) counts += lines(std::to_string(draw.reserves.size()), draw.text("list"));
+    return leafHash(lines(Text{"wheelwright closed "} + (draw.isVersion3 ? "2" : "1"), draw.text("link"),
+                          draw.text("digest"), draw.text("nameDigest"), draw.text("entropy")) +
+                    counts + lines(draw.beacon->chain, std::to_string(draw.beacon->round)));
 }
 
 inline Step checkLog(Draw const& draw, Value const* keys, Value const* given) {
@@ -265,7 +273,7 @@ inline std::vector<Step> checkAll(Draw const& draw, Value const* keys, std::opti
     Text entries;
     for (auto const& [guid, weight, textDigest, text] : draw.entries)
         entries += guid + " " + std::to_string(weight) + " " + textDigest + "\n";
-    bool const samePick = pickAgain(draw) == draw.winners;
+    bool const samePick = pickAgain(draw) == draw.places();
     bool const samePlace = fairNumber(draw, 0, std::uint64_t{1} << 32U) == draw.numbers.at("whereabouts");
     std::vector<Step> steps{{"commitment", "the seed is the one that was promised",
                              rightIf(sha256(seed.data(), seed.size()) == draw.text("commitment")),

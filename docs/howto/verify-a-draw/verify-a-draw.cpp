@@ -5,8 +5,9 @@
 // A file is {"receipt": ..., "keys": ..., "before": ..., "log": ...}, as ../verify-a-draw.md says. Anyone can
 // put a key of their own into a file, and a log that is signed with it: compare the key that is printed with
 // the server's. With --head HEAD before the files, a file with a checkpoint that you kept, it also checks
-// that the log has all it had at this head, and says whether the draw was in it. Exit code: 0 valid, 1
-// invalid, 2 not checkable; of several files, 1 if any is invalid. On Debian 12 it needs g++ and libssl-dev.
+// that the log has all it had at this head, and says whether the draw was in it. Exit code: 1 invalid, 2 not
+// checkable, 5 valid with the key in the file, which is the best that files alone can be; of several files, 1
+// if any is invalid, then 2. On Debian 12 it needs g++ and libssl-dev.
 #include "steps.hpp"
 #include <fstream>
 #include <iostream>
@@ -20,6 +21,20 @@ std::optional<Draw> readBefore(Value const* before) {
     } catch (NotCheckable const&) {
         return std::nullopt;
     }
+}
+
+void sayUnknown(Draw const& draw, Value const* keys) {
+    auto unknown = draw.unknown;
+    if (auto const* const list = listOf(keys))
+        for (auto const& key : *list)
+            if (isTextOf(find(&key, "kid"), draw.text("keyId"))) addUnknown(unknown, "key.", &key, kOfKey);
+    if (unknown.empty()) return;
+    Text names;
+    int many = 0;
+    for (auto const& name : unknown)
+        if (++many <= 20) names += (names.empty() ? "" : ", ") + name;
+    if (many > 20) names += ", " + std::to_string(many - 20) + " more";
+    std::cout << "not checked: " << names << ", because this program does not know it\n";
 }
 
 // Prints a line for each step, then the verdict; returns the exit code.
@@ -74,15 +89,16 @@ int verify(Value const& file, std::optional<Text> const& kept) {
     std::cout << "not checked: whether the times are right, because they are the server's word"
               << (draw.text("drawnAt") < draw.text("committedAt") ? " (here its clocks disagree)" : "")
               << "\n";
-    if (!draw.unknown.empty())
-        std::cout << "not checked: " << draw.unknown.size()
-                  << " fields, because this program does not know them\n";
+    if (draw.isVersion3)
+        std::cout << "not checked: where the list came from, because it is the server's word: "
+                  << kOrigins.at(draw.text("list")) << "\n";
+    sayUnknown(draw, keys);
     if (!wrong.empty())
         verdict = "invalid" + wrong;
     else if (!missing.empty())
         verdict = "not checkable" + missing;
     std::cout << verdict << std::endl;
-    return !wrong.empty() ? 1 : !missing.empty() ? 2 : 0;
+    return !wrong.empty() ? 1 : !missing.empty() ? 2 : 5;
 }
 
 Text contentOf(std::ifstream& file) {
@@ -119,5 +135,5 @@ int main(int count, char** words) {
     }
     for (int i = kept ? 3 : 1; i < count; ++i)
         codes.insert(verifyFile(words[i], kept));
-    return codes.contains(1) ? 1 : *codes.rbegin();
+    return codes.contains(1) ? 1 : codes.contains(2) ? 2 : *codes.rbegin();
 }

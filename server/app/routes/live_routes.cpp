@@ -7,8 +7,21 @@
 namespace wheelwright::app {
 namespace {
 
+Result<wheels::Asker> askerOrGuest(RouteNeeds needs, Request const& request) {
+    auto const caller = needs.accounts->callerOrGuest(request);
+    if (!caller) return caller.error();
+    return wheels::Asker{*caller ? (*caller)->userId : UserId{}, request.header("X-Magic-Link")};
+}
+
 template <auto call> http::Handler drawCall(RouteNeeds needs) {
     return [needs](Request const& request) { return call(needs.live->draws, request); };
+}
+
+// A draw begun as a user is in the chain of the user's wheel.
+template <auto call> http::Handler drawCallAsUser(RouteNeeds needs) {
+    return [needs](Request const& request) {
+        return call(needs.live->draws, askerOrGuest(needs, request), request);
+    };
 }
 
 template <auto call> http::Handler logCall(RouteNeeds needs) {
@@ -76,19 +89,13 @@ std::vector<http::Route> roomRoutes(RouteNeeds needs) {
 } // namespace
 
 std::vector<http::Route> liveRoutes(RouteNeeds needs) {
-    auto making =
-        withWheel(Method::post, "/api/spins/{spinId}", RateClass::Draws, drawCall<live::makeDraw>(needs));
+    auto making = withWheel(Method::post, "/api/spins/{spinId}", RateClass::Draws,
+                            drawCallAsUser<live::makeDraw>(needs));
     // It waits for the beacon's answer.
     if (!needs.settings.drawBeaconUrl.empty()) making.runsOn = RunsOn::Outbound;
     std::vector<http::Route> routes{
         {Method::post, "/api/spins", Access::Anyone, RateClass::Draws, RunsOn::Worker,
-         [needs](Request const& request) {
-             auto const caller = needs.accounts->callerOrGuest(request);
-             if (!caller) return http::errorResponse(caller.error());
-             wheels::Asker const asker{*caller ? (*caller)->userId : UserId{},
-                                       request.header("X-Magic-Link")};
-             return live::beginDraw(needs.live->draws, asker, request);
-         }},
+         drawCallAsUser<live::beginDraw>(needs)},
         {Method::get, "/api/spins", Access::Anyone, RateClass::Calls, RunsOn::Worker,
          drawCall<live::listDraws>(needs)},
         std::move(making),

@@ -7,8 +7,9 @@ export interface DrawRequest {
   /** Of this page, chosen after it has seen the commitment. */
   entropy: string;
   hidesTexts: boolean;
-  /** How many are drawn one after the other, each at most once. */
+  /** How many are drawn one after the other, each at most once: first the winners, then the reserves. */
   winners: number;
+  reserves: number;
   /** The secret that came with the commitment. */
   drawKey: string;
 }

@@ -1595,6 +1595,7 @@ export interface components {
             /** @constant */
             success: true;
         };
+        /** @description With a `wheel`, or with the `wheelId` of a saved one. */
         DrawMake: {
             /** @description From the answer that began the draw. A wrong or missing key is answered as if there were no such draw. */
             drawKey?: string;
@@ -1605,7 +1606,14 @@ export interface components {
              * @default false
              */
             hidesTexts: boolean;
-            wheel: components["schemas"]["Wheel"];
+            /**
+             * @description Drawn after the winners; 1000 at most with them.
+             * @default 0
+             */
+            reserves: number;
+            wheel?: components["schemas"]["Wheel"];
+            /** @description Instead of `wheel`: draws from the wheel as it is stored. Only where the draw was begun for this wheel, and for its owner and co-editors. */
+            wheelId?: string;
             /** @default 1 */
             winners: number;
         };
@@ -1987,11 +1995,18 @@ export interface components {
             entropy?: string;
             keyId?: string;
             link: components["schemas"]["Hash"];
+            /**
+             * @description Whether the choices that were drawn from are those of the saved wheel (`stored`) or others (`sent`), or the draw has no saved wheel (`unsaved`).
+             * @enum {string}
+             */
+            list?: "stored" | "sent" | "unsaved";
             /** @description Likewise. */
             name?: string;
             nameDigest?: components["schemas"]["Hash"];
             number: number;
             previous: string;
+            /** @description In their order, drawn after the winners. */
+            reserves?: string[];
             /** @description Missing where texts are hidden. */
             salt?: string;
             saltCommitment: components["schemas"]["Hash"];
@@ -1999,6 +2014,11 @@ export interface components {
             /** @description Ed25519, in base64url. */
             signature?: string;
             spinId: string;
+            /**
+             * @description Missing, with `reserves` and `list`, in receipts from before it. In those, everyone who was drawn is among `winners`.
+             * @constant
+             */
+            version?: 3;
             /** @description Where on the winner's slice a wheel stops. */
             whereabouts?: number;
             winners?: string[];
@@ -4680,7 +4700,10 @@ export interface operations {
     makeDraw: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The key of a link for editing together, where `wheelId` names the wheel. */
+                "X-Magic-Link"?: string;
+            };
             path: {
                 spinId: string;
             };
@@ -4714,6 +4737,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
             403: components["responses"]["ForeignOrigin"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];

@@ -77,11 +77,14 @@ interface Leaves {
 
 /** The hashes of a draw's leaves. They follow from its receipt. */
 export function leavesOf(receipt: Receipt, statement: string): Leaves {
-  const { link, digest, nameDigest, entropy, winners, beacon } = receipt;
-  const input = [link, digest, nameDigest, entropy, winners.length];
+  const { link, digest, nameDigest, entropy, winners, beacon, version, reserves = [], list = '' } = receipt;
+  const counts = version ? [winners.length, reserves.length, list] : [winners.length];
+  const input = [link, digest, nameDigest, entropy, ...counts];
   return {
     sealed: leafHash('wheelwright sealed 1', link),
-    closed: beacon ? leafHash('wheelwright closed 1', ...input, beacon.chain, beacon.round) : null,
+    closed: beacon
+      ? leafHash(`wheelwright closed ${version ? 2 : 1}`, ...input, beacon.chain, beacon.round)
+      : null,
     opened: leafHash('wheelwright opened 1', link, sha256Hex(statement)),
   };
 }

@@ -32,8 +32,16 @@ export interface BeaconRound {
   signature: string;
 }
 
+/** Where the list came from: the saved wheel, another list than the saved one, or there was no saved wheel. */
+const listOrigins = ['stored', 'sent', 'unsaved'] as const;
+export type ListOrigin = (typeof listOrigins)[number];
+
 /** The public proof of a draw. */
 export interface Receipt extends Commitment {
+  /** Of version 3: who is a reserve, and where the list came from. Earlier ones call everyone who was drawn a winner. */
+  version?: 3;
+  reserves?: string[];
+  list?: ListOrigin;
   seed: string;
   entropy: string;
   digest: string;
@@ -101,6 +109,13 @@ const drawn: Record<string, Rule> = {
   beacon: (value) => value === undefined || isBeaconRound(value),
 };
 
+/** All of them are there, or none. */
+const version3: Record<string, Rule> = {
+  version: (value) => value === 3,
+  reserves: (value) => Array.isArray(value) && value.every(isId),
+  list: (value) => listOrigins.some((origin) => origin === value),
+};
+
 const isRound = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 const isBeaconSignature = matches(/^(?:[0-9a-f]{2}){48,96}$/);
 const isBeaconRound: Rule = (raw) =>
@@ -129,13 +144,45 @@ export type ReadReceipt =
  */
 export function readReceipt(raw: unknown): ReadReceipt {
   if (!isRecord(raw)) return { kind: 'unreadable' };
-  const isPromise = Object.keys(drawn).every((field) => !Object.hasOwn(raw, field));
-  const rules = isPromise ? promised : { ...promised, ...drawn };
+  const hasAny = (rules: Record<string, Rule>) =>
+    Object.keys(rules).some((field) => Object.hasOwn(raw, field));
+  const isPromise = !hasAny(drawn) && !hasAny(version3);
+  const rules = isPromise ? promised : { ...promised, ...drawn, ...(hasAny(version3) ? version3 : {}) };
   const wrong = Object.entries(rules).find(([field, rule]) => !rule(valueIn(raw, field)));
   if (wrong) return { kind: 'unreadable', field: wrong[0] };
   return isPromise
     ? { kind: 'promised', commitment: raw as unknown as Commitment }
     : { kind: 'drawn', receipt: raw as unknown as Receipt };
+}
+
+/** Everyone who was drawn, in their order: the winners, then the reserves. */
+export const placesOf = ({ winners, reserves = [] }: Pick<Receipt, 'winners' | 'reserves'>): string[] => [
+  ...winners,
+  ...reserves,
+];
+
+const known = {
+  receipt: new Set(Object.keys({ ...promised, ...drawn, ...version3 })),
+  entry: new Set(['guid', 'weight', 'textDigest', 'text']),
+  beacon: new Set(['chain', 'round', 'randomness', 'signature']),
+  key: new Set(['kty', 'crv', 'use', 'alg', 'kid', 'x']),
+};
+
+/** The names of fields in a receipt, and in the keys that it names, that take part in no step. */
+export function unknownFields(receipt: Receipt, keys: readonly Record<string, unknown>[]): string[] {
+  const among = (place: string, objects: readonly object[], names: ReadonlySet<string>) =>
+    objects.flatMap((each) =>
+      Object.keys(each)
+        .filter((name) => !names.has(name))
+        .map((name) => place + name),
+    );
+  const found = [
+    ...among('', [receipt], known.receipt),
+    ...among('entries[].', receipt.entries, known.entry),
+    ...among('beacon.', receipt.beacon ? [receipt.beacon] : [], known.beacon),
+    ...among('key.', keys, known.key),
+  ];
+  return [...new Set(found)].toSorted();
 }
 
 const valueIn = (raw: Record<string, unknown>, field: string): unknown =>

@@ -39,9 +39,13 @@ const scalarOf = (bytes: Uint8Array): bigint =>
 export const keyList = (keys: unknown): unknown[] | null =>
   isRecord(keys) && Array.isArray(keys.keys) ? keys.keys : null;
 
+/** Those of the server's keys that have this name: one, if the server is honest. */
+export const keysNamed = (list: readonly unknown[], id: string): Record<string, unknown>[] =>
+  list.filter(isRecord).filter(({ kid }) => kid === id);
+
 /** The public key of this name, among those that the server publishes; null where two different keys have it. */
 export function keyNamed(list: readonly unknown[], id: string): Uint8Array | null {
-  const [key, ...others] = list.filter(isRecord).filter(({ kid }) => kid === id);
+  const [key, ...others] = keysNamed(list, id);
   return others.every(({ x }) => x === key?.x) ? publicKey(key) : null;
 }
 

@@ -1,7 +1,7 @@
 import { firstWrongDigest, fromHex, lines, sha256Hex, toHex } from './digests';
 import { isInLog, isSignedHead, isWhole, leavesOf, readLogProof } from './draw-log';
 import { fairLandingOffset, fairPick } from './fair-pick';
-import type { Commitment, Receipt } from './receipt';
+import { type Commitment, placesOf, type Receipt } from './receipt';
 import { isSigned, keyList, keyNamed } from './signature';
 
 /** The checks, in the order in which they are shown. */
@@ -54,7 +54,7 @@ export function verifyReceipt(receipt: Receipt, surroundings: Surroundings): Che
     chainStep(receipt, before),
     textsStep(receipt),
     step('digest', receipt.digest, digestOf(receipt)),
-    step('winners', `${receipt.winners.join(' ')} @ ${receipt.whereabouts}`, pickAgain(receipt)),
+    step('winners', `${placesOf(receipt).join(' ')} @ ${receipt.whereabouts}`, pickAgain(receipt)),
     ...beaconSteps(receipt, isBeaconSigned),
     signatureStep(receipt, keys),
     logStep(receipt, keys, log),
@@ -69,11 +69,11 @@ export const linkOf = (promised: Commitment): string => {
 const digestOf = ({ entries }: Receipt): string =>
   sha256Hex(entries.map(({ guid, weight, textDigest }) => `${guid} ${weight} ${textDigest}\n`).join(''));
 
-function pickAgain({ seed, entries, winners, ...facts }: Receipt): string {
+function pickAgain({ seed, entries, ...facts }: Receipt): string {
   const bytes = fromHex(seed);
   if (!bytes) return '';
   const known = { ...facts, seed: bytes };
-  return `${fairPick(known, entries, winners.length).join(' ')} @ ${fairLandingOffset(known)}`;
+  return `${fairPick(known, entries, placesOf(facts).length).join(' ')} @ ${fairLandingOffset(known)}`;
 }
 
 /**
@@ -94,10 +94,12 @@ export function verdictOn(steps: readonly CheckedStep[]): Overall {
 
 function statementOf(receipt: Receipt): string {
   const { link, seed, entropy, digest, nameDigest, committedAt, drawnAt, beacon } = receipt;
-  const facts = [link, seed, entropy, digest, receipt.winners.join(' '), nameDigest, committedAt, drawnAt];
-  if (!beacon) return lines('wheelwright receipt 1', ...facts);
-  const { chain, round, randomness, signature } = beacon;
-  return lines('wheelwright receipt 2', ...facts, chain, round, randomness, signature);
+  const { version, reserves = [], list = '' } = receipt;
+  const drawn = [link, seed, entropy, digest, receipt.winners.join(' ')];
+  const times = [nameDigest, committedAt, drawnAt];
+  const round = beacon ? [beacon.chain, beacon.round, beacon.randomness, beacon.signature] : [];
+  if (version) return lines('wheelwright receipt 3', ...drawn, reserves.join(' '), list, ...times, ...round);
+  return lines(`wheelwright receipt ${beacon ? 2 : 1}`, ...drawn, ...times, ...round);
 }
 
 const step = (name: StepName, said: string, found: string): CheckedStep => ({

@@ -12,7 +12,7 @@ import { newEntropy } from '../../receipts/digests';
 import { landingOffsetEnd } from '../../receipts/fair-pick';
 import { type BrokenPromise, holdToPromise } from '../../receipts/hold-to-promise';
 import type { Promised } from '../../receipts/promise';
-import { readReceipt } from '../../receipts/receipt';
+import { type Receipt, readReceipt } from '../../receipts/receipt';
 import { finiteOr, isRecord } from '../../wheel/document/coerce-config';
 import type { Slice, Wheel } from '../../wheel/document/document';
 import { isGuid } from '../../wheel/document/guid';
@@ -85,7 +85,7 @@ export async function drawOfficially(
   { hidesTexts, winners, reserves, onAwaited }: DrawWish,
 ): Promise<OfficialDraw> {
   const { spinId, entropy } = promised;
-  const asked = { drawKey, entropy, hidesTexts, winners: winners + reserves };
+  const asked = { drawKey, entropy, hidesTexts, winners, reserves };
   const order = { wheel: publicCopy(wheel), ...asked };
   let body = await makeDraw(spinId, order);
   for (let waits = 0; isRecord(body.awaited); waits++) {
@@ -100,13 +100,18 @@ export async function drawOfficially(
   const { receipt } = held;
   const salt = hidesTexts ? textIn(body, 'salt') : undefined;
   return {
-    winners: receipt.winners.slice(0, winners),
-    reserves: receipt.winners.slice(winners),
+    ...placesIn(receipt, winners),
     receipt: spinId,
     ...(salt ? { salt } : {}),
     landingOffset: receipt.whereabouts / landingOffsetEnd,
   };
 }
+
+/** A receipt from before version 3 has everyone among its winners, the reserves last. */
+const placesIn = (receipt: Receipt, winners: number): Pick<OfficialDraw, 'winners' | 'reserves'> =>
+  receipt.reserves
+    ? { winners: receipt.winners, reserves: receipt.reserves }
+    : { winners: receipt.winners.slice(0, winners), reserves: receipt.winners.slice(winners) };
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

@@ -6,7 +6,7 @@ import cards from '../../components/card/Card.module.css';
 import { formatMoment } from '../../i18n/format-time';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import type { Receipt } from '../../receipts/receipt';
+import { placesOf, type Receipt } from '../../receipts/receipt';
 import { type CheckedStep, verdictOn } from '../../receipts/verify-receipt';
 import { ChainList } from './ChainList';
 import { EntryList } from './EntryList';
@@ -26,13 +26,21 @@ const icons = {
   unknown: IconAlertTriangle,
 };
 
-export function CheckedDraw({ receipt, steps }: { receipt: Receipt; steps: CheckedStep[] }) {
+interface CheckedDrawProps {
+  receipt: Receipt;
+  steps: CheckedStep[];
+  /** Fields that nothing here knows. */
+  unchecked: string[];
+}
+
+export function CheckedDraw({ receipt, steps, unchecked }: CheckedDrawProps) {
   const { t } = useTranslation('verify');
   const { locale } = useLanguage();
   const failed = steps.filter(({ verdict }) => verdict === 'fails');
   const verdict = verdictOn(steps);
   const Icon = icons[verdict];
   const names = failed.map(({ name }) => t('quoted', { text: t(`steps.${name}.title`) }));
+  const { reserves = [] } = receipt;
   const drawnAt = Date.parse(receipt.drawnAt);
   const textOf = (guid: string) =>
     receipt.entries.find((entry) => entry.guid === guid)?.text?.trim() ||
@@ -49,15 +57,19 @@ export function CheckedDraw({ receipt, steps }: { receipt: Receipt; steps: Check
             {t('wheel', { name: receipt.name })}
           </p>
         )}
-        <p className={styles.eyebrow}>{t('winner', { count: receipt.winners.length })}</p>
-        <ol className={styles.winners}>
-          {receipt.winners.map((guid) => (
-            <li key={guid} dir="auto">
-              {textOf(guid)}
-            </li>
-          ))}
-        </ol>
-        {receipt.winners.length > 1 && <p className={cards.text}>{t('order')}</p>}
+        <Drawn
+          title={t('winner', { count: receipt.winners.length })}
+          guids={receipt.winners}
+          textOf={textOf}
+        />
+        {reserves.length > 0 && (
+          <Drawn title={t('reserve', { count: reserves.length })} guids={reserves} textOf={textOf} />
+        )}
+        {placesOf(receipt).length > 1 && (
+          <p className={cards.text}>
+            {t('order')} {receipt.reserves ? '' : t('lastPlaces')}
+          </p>
+        )}
         {!Number.isNaN(drawnAt) && (
           <p className={cards.text}>{t('drawn', { time: formatMoment(drawnAt, locale) })}</p>
         )}
@@ -65,6 +77,14 @@ export function CheckedDraw({ receipt, steps }: { receipt: Receipt; steps: Check
           <Icon size={32} aria-hidden />
           <p>{said}</p>
         </div>
+        {receipt.list === 'sent' && <p className={cards.text}>{t('otherList')}</p>}
+        {unchecked.length > 0 && (
+          <p className={cards.text}>
+            {t('unchecked', {
+              fields: new Intl.ListFormat(locale, { type: 'unit' }).format(namesOf(unchecked)),
+            })}
+          </p>
+        )}
       </section>
       {isPassedOn && <PassOnDraw receipt={receipt} winners={receipt.winners.map(textOf)} verdict={said} />}
       <section className={`${cards.card} ${styles.steps}`} data-size="wide">
@@ -81,5 +101,32 @@ export function CheckedDraw({ receipt, steps }: { receipt: Receipt; steps: Check
       <EntryList entries={receipt.entries} winners={receipt.winners} />
       <ChainList chain={receipt.chain} current={receipt.spinId} />
     </div>
+  );
+}
+
+/** A receipt can have any number of fields, with names of any length. */
+const namesOf = (fields: readonly string[]): string[] => [
+  ...fields.slice(0, 20).map((name) => (name.length > 40 ? `${name.slice(0, 40)}…` : name)),
+  ...(fields.length > 20 ? ['…'] : []),
+];
+
+interface DrawnProps {
+  title: string;
+  guids: readonly string[];
+  textOf: (guid: string) => string;
+}
+
+function Drawn({ title, guids, textOf }: DrawnProps) {
+  return (
+    <>
+      <p className={styles.eyebrow}>{title}</p>
+      <ol className={styles.winners}>
+        {guids.map((guid) => (
+          <li key={guid} dir="auto">
+            {textOf(guid)}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

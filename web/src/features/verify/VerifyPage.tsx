@@ -31,7 +31,8 @@ export function VerifyPage() {
     };
   }, [spinId, tries]);
 
-  if (found.state === 'checked') return <CheckedDraw receipt={found.receipt} steps={found.steps} />;
+  if (found.state === 'checked')
+    return <CheckedDraw receipt={found.receipt} steps={found.steps} unchecked={found.unchecked} />;
   return (
     <section className={cards.card} data-size="wide">
       <h1 className={cards.title}>{t('title')}</h1>

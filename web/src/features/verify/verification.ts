@@ -3,12 +3,14 @@ import { getLogProof } from '../../api/get-log-proof';
 import { getReceipt } from '../../api/get-receipt';
 import { getReceiptKeys } from '../../api/get-receipt-keys';
 import { listDraws } from '../../api/list-draws';
-import { type Commitment, type Receipt, readReceipt } from '../../receipts/receipt';
+import { type Commitment, type Receipt, readReceipt, unknownFields } from '../../receipts/receipt';
+import { keyList, keysNamed } from '../../receipts/signature';
 import { type CheckedStep, linkOf, logLeaves, verifyReceipt } from '../../receipts/verify-receipt';
 
 export type Verification =
   | { state: 'checking' }
-  | { state: 'checked'; receipt: Receipt; steps: CheckedStep[] }
+  /** `unchecked`: fields that nothing here knows. */
+  | { state: 'checked'; receipt: Receipt; steps: CheckedStep[]; unchecked: string[] }
   | { state: 'promised'; commitment: Commitment }
   | { state: 'unreadable'; field?: string }
   | { state: 'missing' | 'unreachable' };
@@ -27,7 +29,8 @@ export async function verifyDraw(spinId: string): Promise<Verification> {
       signedByBeacon(receipt),
     ]);
     const steps = verifyReceipt(receipt, { keys, before, log, isBeaconSigned, asked: spinId });
-    return { state: 'checked', receipt, steps };
+    const unchecked = unknownFields(receipt, keysNamed(keyList(keys) ?? [], receipt.keyId));
+    return { state: 'checked', receipt, steps, unchecked };
   } catch (error) {
     const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
     return { state: isMissing ? 'missing' : 'unreachable' };
