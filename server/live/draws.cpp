@@ -103,6 +103,11 @@ Receipt receiptOf(StoredDraw const& draw, DrawRequest const& request, DrawList l
     return receipt;
 }
 
+// Who pays for what is stored of a draw.
+ledger::Owner payerOf(StoredDraw const& begun, DrawRequest const& request) {
+    return begun.ownerId ? ledger::Owner{*begun.ownerId} : ledger::Owner{request.source};
+}
+
 void pick(Receipt& receipt) {
     DrawFacts const facts{*fromHex(receipt.seed),    receipt.commitment.spinId,
                           receipt.commitment.number, receipt.digest,
@@ -179,14 +184,18 @@ Result<std::optional<AwaitedRound>> Draws::addBeacon(DrawRight const& right, Sto
         if (!future) return future.error();
         closed = {closedLeaf(closedInput(receipt, beacon_.chain(), *future)), beacon_.chain(), *future};
         if (!request.wheel) closed.list = json::serialize(documentOf({receipt.name, receipt.entries}));
-        if (budget_ && !closed.list.empty() && !budget_(request.payer, closed.list.size()))
-            return noSpaceForReceipts();
-        auto const stored = database_.write([&](Connection& connection) {
+        auto const stored = database_.write([&](Connection& connection) -> Result<StoredDraw> {
+            if (auto const room = ledger_.charge(connection, payerOf(begun, request), ledger::Kind::Receipts,
+                                                 static_cast<std::int64_t>(closed.list.size()), clock_.now());
+                !room)
+                return room.error();
             if (closeDraw(connection, right, closed))
                 addToLog(connection, closed.leaf, LeafKind::Closed, receipt.drawnAt);
-            return findDraw(connection, right);
+            auto found = findDraw(connection, right);
+            if (!found) return noSuchDraw();
+            return std::move(*found);
         });
-        if (!stored) return noSuchDraw();
+        if (!stored) return stored.error();
         if (stored->receipt) return std::optional<AwaitedRound>{}; // made meanwhile: draw() finds it
         closed = {stored->closedLeaf, stored->beaconChain, stored->beaconRound};
     }
@@ -238,8 +247,7 @@ Result<DrawOutcome> Draws::draw(DrawRight const& right, DrawRequest const& reque
         leaf = openedLeaf(receipt->commitment.link(), statement);
     }
     auto const text = json::serialize(shown);
-    ledger::Owner const payer =
-        begun->ownerId ? ledger::Owner{*begun->ownerId} : ledger::Owner{request.source};
+    auto const payer = payerOf(*begun, request);
     auto outcome = database_.write([&](Connection& connection) -> std::optional<Result<DrawOutcome>> {
         if (!right.holds(connection)) return roomMoved();
         if (receipt) {

@@ -27,7 +27,7 @@ std::map<std::string, std::int64_t> bytesByUser(Connection& connection, ChargedT
 
 inline ChargedTable const kVersionsCharged{"wheel_versions", "versions", {"body"}, {}, "wheel_id"};
 inline ChargedTable const kUploadsCharged{"uploads", "uploads", {}, {"size", "thumbnail_size"}, "user_id"};
-inline ChargedTable const kReceiptsCharged{"spins", "receipts", {"receipt"}, {}, "owner_id"};
+inline ChargedTable const kReceiptsCharged{"spins", "receipts", {"receipt", "closed_list"}, {}, "owner_id"};
 inline ChargedTable const kRoomsCharged{"live_rooms", "rooms", {"wheel", "spin", "removed"}, {}, "owner_id"};
 inline ChargedTable const kResultsCharged{
     "spin_logs", "results", {"base", "next_base", "results"}, {"bytes"}, "wheel_id"};

@@ -73,7 +73,6 @@ std::set<std::string> const kShortTexts{
     "spins.previous",
     "spins.beacon_chain",
     "spins.closed_leaf",
-    "spins.closed_list",
     "spins.key_digest",
     "spins.owner_id",
     "live_rooms.lang",

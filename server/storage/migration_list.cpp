@@ -280,7 +280,10 @@ std::vector<Migration> const& migrationList() {
          {"alter table spins add column beacon_chain text not null default ''",
           "alter table spins add column beacon_round bigint not null default 0",
           "alter table spins add column closed_leaf text not null default ''"}},
-        {19, "keys of draws", {"alter table spins add column key_digest text not null default ''"}},
+        {19,
+         "keys of draws",
+         {"alter table spins add column key_digest text not null default ''",
+          "alter table spins add column closed_list text not null default ''"}},
         {20,
          "ledger",
          // Deferred: PostgreSQL would check the reference again when a cascade of the user's own deletion
@@ -307,7 +310,6 @@ std::vector<Migration> const& migrationList() {
           "alter table spin_logs add column bytes bigint not null default 0",
           "create index spin_logs_unsettled on spin_logs (wheel_id) where settled <> last_seq"},
          fillResults},
-        {23, "lists of closed draws", {"alter table spins add column closed_list text not null default ''"}},
     };
     return list;
 }

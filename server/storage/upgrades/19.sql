@@ -1,1 +1,2 @@
 insert into spins (id, chain, number, seed, salt, commitment, previous, committed_at, key_digest) values ('spin-19', 'chain-1', 3, 'ab01', 'ab02', 'ab03', '', 1700000000019, 'dd19')
+insert into spins (id, chain, number, seed, salt, commitment, previous, committed_at, key_digest, closed_leaf, closed_list) values ('spin-19b', 'chain-1', 4, 'ab01', 'ab02', 'ab03', '', 1700000000021, 'dd21', 'ee21', '{}')

@@ -1,1 +1,0 @@
-insert into spins (id, chain, number, seed, salt, commitment, previous, committed_at, key_digest, closed_leaf, closed_list) values ('spin-23', 'chain-1', 4, 'ab01', 'ab02', 'ab03', '', 1700000000021, 'dd21', 'ee21', '{}')
