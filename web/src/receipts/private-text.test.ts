@@ -12,3 +12,13 @@ test('with the salt the outcome of a text can be checked', () => {
     expect(fateOf(receipt, salt, text)).toBe(receipt.winners.includes(guid) ? 'won' : 'took');
   expect(fateOf(receipt, salt, 'Nobody')).toBe('absent');
 });
+
+test('a reserve has not won', () => {
+  const { winners, ...drawn } = madeReceipt(3);
+  const [first = '', ...others] = winners;
+  const parted = { ...drawn, winners: [first], reserves: others };
+  const fates = Object.fromEntries(
+    parted.entries.map(({ guid, text = '' }) => [guid, fateOf(parted, salt, text)]),
+  );
+  expect(winners.map((guid) => fates[guid])).toEqual(['won', 'reserve', 'reserve']);
+});

@@ -86,7 +86,7 @@ export function CheckedDraw({ receipt, steps, unchecked }: CheckedDrawProps) {
           </p>
         )}
       </section>
-      {isPassedOn && <PassOnDraw receipt={receipt} winners={receipt.winners.map(textOf)} verdict={said} />}
+      {isPassedOn && <PassOnDraw receipt={receipt} textOf={textOf} verdict={said} />}
       <section className={`${cards.card} ${styles.steps}`} data-size="wide">
         <h2 className={cards.subtitle}>{t('steps.title')}</h2>
         <StepList steps={steps} />

@@ -14,13 +14,13 @@ import styles from './VerifyPage.module.css';
 
 interface PassOnDrawProps {
   receipt: Receipt;
-  winners: string[];
+  textOf: (guid: string) => string;
   /** What the browser has found, in a sentence. */
   verdict: string;
 }
 
 /** The check for others: a link for the winner, a QR code for another phone, and a page to print. */
-export function PassOnDraw({ receipt, winners, verdict }: PassOnDrawProps) {
+export function PassOnDraw({ receipt, textOf, verdict }: PassOnDrawProps) {
   const { t } = useTranslation('verify');
   const { code, locale } = useLanguage();
   const address = window.location.origin + verifyAddress(receipt.spinId, code);
@@ -28,7 +28,7 @@ export function PassOnDraw({ receipt, winners, verdict }: PassOnDrawProps) {
   const makeCertificate = async () => {
     try {
       const { drawCertificate } = await import('./certificate');
-      const texts = certificateTexts({ receipt, winners, verdict, address }, t, locale);
+      const texts = certificateTexts({ receipt, textOf, verdict, address }, t, locale);
       const picture = await drawCertificate(texts, document.createElement('canvas'));
       downloadFile(`${t('certificate.file')}-${receipt.number}.png`, picture);
     } catch (error) {

@@ -9,8 +9,9 @@ export interface CertificateTexts {
   wheel: string;
   /** "Winner", or "Winners". */
   heading: string;
-  winners: string[];
-  /** How many winners more there are than fit, by their number. */
+  /** Numbered where there are several; reserves after the winners, called so. */
+  places: string[];
+  /** How many places more there are than fit, by their number. */
   more: (count: number) => string;
   /** Each a name and a value: drawn from, drawn on, draw no., receipt, sealed fingerprint. */
   facts: [name: string, value: string][];
@@ -23,22 +24,27 @@ export interface CertificateTexts {
 
 interface Certified {
   receipt: Receipt;
-  winners: string[];
+  textOf: (guid: string) => string;
   verdict: string;
   address: string;
 }
 
 export function certificateTexts(
-  { receipt, winners, verdict, address }: Certified,
+  { receipt, textOf, verdict, address }: Certified,
   t: Translate<'verify'>,
   locale: string,
 ): CertificateTexts {
+  const winners = receipt.winners.map(textOf);
+  const reserves = receipt.reserves?.map(textOf) ?? [];
   const drawnAt = Date.parse(receipt.drawnAt);
   return {
     title: t('certificate.title'),
     wheel: receipt.name ?? '',
     heading: t('winner', { count: winners.length }),
-    winners,
+    places: [
+      ...(winners.length > 1 ? winners.map((text, place) => `${place + 1}. ${text}`) : winners),
+      ...reserves.map((text, place) => t('certificate.reserve', { place: place + 1, text })),
+    ],
     more: (count) => t('certificate.more', { count }),
     facts: [
       [t('certificate.from'), t('certificate.choices', { count: receipt.entries.length })],

@@ -79,11 +79,18 @@ class NotingCanvas {
   }
 }
 
-async function drawnIn(code: LanguageCode, winners: string[], verdict: keyof Texts['verdict'], name: string) {
+async function drawnIn(
+  code: LanguageCode,
+  winners: string[],
+  verdict: keyof Texts['verdict'],
+  name: string,
+  reserves: string[] = [],
+) {
   const t = boundTranslator(code, 'verify').t as Translate<'verify'>;
-  const receipt = { ...madeReceipt(), name, number: 12_345 };
+  const receipt = { ...madeReceipt(), winners, reserves, name, number: 12_345 };
   const address = `https://ziehungen.schulverwaltung.musterstadt.example/${code}/verify/${receipt.spinId}`;
-  const certified = { receipt, winners, verdict: t(`verdict.${verdict}`), address };
+  const textOf = (guid: string) => guid;
+  const certified = { receipt, textOf, verdict: t(`verdict.${verdict}`), address };
   const canvas = new NotingCanvas();
   await drawCertificate(certificateTexts(certified, t, languageOf(code).locale), canvas.asCanvas());
   return canvas.boxes;
@@ -126,7 +133,7 @@ describe.each(languageCodes)('the certificate in %s', (code) => {
 
   test('says everything in this language', async () => {
     const texts = textsIn(code);
-    const boxes = await drawnIn(code, ['Anna', 'Ben'], 'holds', 'Tombola');
+    const boxes = await drawnIn(code, ['Anna', 'Ben'], 'holds', 'Tombola', ['Cleo']);
     const said = boxes.map(({ text }) => text).join(' ');
     const { title, from, on, draw, receipt, sealed, scan } = texts.certificate;
     for (const text of [
@@ -143,6 +150,8 @@ describe.each(languageCodes)('the certificate in %s', (code) => {
       expect(said).toContain(text);
     expect(said).toContain('Tombola');
     expect(said).toContain('2. Ben');
+    const { reserve } = texts.certificate;
+    expect(said).toContain(reserve.replace('{{place, number}}', '1').replace('{{text}}', 'Cleo'));
     expect(said).not.toContain('{{');
     const isEnglish = code.startsWith('en');
     expect(title === textsIn('en').certificate.title).toBe(isEnglish);

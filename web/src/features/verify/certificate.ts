@@ -18,14 +18,14 @@ const plain = (size: number, weight = 400) => `${weight} ${size}px system-ui, sa
 
 /** One page that says what was drawn and where anyone can check it. */
 export async function drawCertificate(texts: CertificateTexts, canvas: HTMLCanvasElement): Promise<Blob> {
-  await document.fonts?.load(display(48), texts.title + texts.winners.join('')).catch(() => []);
+  await document.fonts?.load(display(48), texts.title + texts.places.join('')).catch(() => []);
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser has no canvas to draw a certificate on.');
   drawFrame(context);
   drawHead(context, texts);
-  drawWinners(context, texts);
+  drawPlaces(context, texts);
   const factsEnd = drawFacts(context, texts);
   drawCode(context, texts);
   drawFoot(context, texts, factsEnd);
@@ -64,25 +64,24 @@ function drawHead(context: CanvasRenderingContext2D, { title, wheel, heading }: 
 }
 
 /** As large as the place between heading and facts allows; what doesn't fit is counted. */
-function drawWinners(context: CanvasRenderingContext2D, { winners, more }: CertificateTexts): void {
+function drawPlaces(context: CanvasRenderingContext2D, { places, more }: CertificateTexts): void {
   const top = 500;
   const room = factsTop - 60 - top;
-  const shown = winners.slice(0, winners.length > 16 ? 15 : 16);
-  const rows = shown.length < winners.length ? shown.length + 1 : shown.length;
+  const shown = places.slice(0, places.length > 16 ? 15 : 16);
+  const rows = shown.length < places.length ? shown.length + 1 : shown.length;
   const line = Math.min(rows === 1 ? 260 : 150, room / rows);
   const largest = line * 0.74;
-  const numbered = shown.map((winner, place) => (winners.length > 1 ? `${place + 1}. ${winner}` : winner));
-  const size = Math.max(28, Math.min(...numbered.map((text) => fittingSize(context, text, largest))));
+  const size = Math.max(28, Math.min(...shown.map((text) => fittingSize(context, text, largest))));
   context.font = display(size);
   context.fillStyle = ink;
   const first = top + (room - rows * line) / 2 + line / 2 + size * 0.35;
-  numbered.forEach((text, row) => {
+  shown.forEach((text, row) => {
     context.fillText(shortened(context, text, width - 2 * margin), width / 2, first + row * line);
   });
-  if (shown.length === winners.length) return;
+  if (shown.length === places.length) return;
   context.font = plain(Math.min(30, line * 0.8));
   context.fillStyle = soft;
-  context.fillText(more(winners.length - shown.length), width / 2, first + shown.length * line);
+  context.fillText(more(places.length - shown.length), width / 2, first + shown.length * line);
 }
 
 /** Returns where they end. */
