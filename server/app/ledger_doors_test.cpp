@@ -5,6 +5,7 @@
 #include "testing/mail_sign_in.hpp"
 #include "testing/media_samples.hpp"
 #include "testing/quick_room.hpp"
+#include "testing/sample_spin.hpp"
 #include "testing/sample_wheel.hpp"
 #include "testing/shared_engine_server.hpp"
 #include "testing/soon.hpp"
@@ -61,7 +62,16 @@ struct LedgerDoors : testing::SharedEngineServer<LedgerDoors> {
             case Kind::Versions:
                 return {[this, id] { return save(id); },
                         [this, id](Reply const&) { erase("/api/wheel/" + id); }};
-            case Kind::Results: return {};
+            case Kind::Results:
+                return {[this, id] {
+                            fillUp(0);
+                            save(id);
+                            if (isFull) fillUp(kMuch);
+                            return testing::postJson(port(), "/api/wheel/" + id + "/spins",
+                                                     testing::spinsText({testing::sampleWin(1)}),
+                                                     ada.bearer());
+                        },
+                        [this, id](Reply const&) { erase("/api/wheel/" + id); }};
             case Kind::Rooms:
                 return {[this, id] {
                             return testing::postJson(port(), "/api/live",
@@ -119,7 +129,6 @@ TEST_P(LedgerDoors, WhatIsStoredCountsUntilItIsGone) {
     for (auto const kind : ledger::kKinds) {
         SCOPED_TRACE(nameOf(kind));
         auto const door = doorOf(kind);
-        if (!door.store) continue;
         auto const before = balance(kind);
         auto const stored = door.store();
         ASSERT_LT(stored.status, 300U) << stored.body;
@@ -135,7 +144,6 @@ TEST_P(LedgerDoors, AFullAccountStoresNothingMore) {
     for (auto const kind : ledger::kKinds) {
         SCOPED_TRACE(nameOf(kind));
         auto const door = doorOf(kind);
-        if (!door.store) continue;
         auto const refused = door.store();
         EXPECT_EQ(refused.status, 409U) << refused.body;
         EXPECT_THAT(refused.body, ::testing::HasSubstr("quota_exceeded"));
