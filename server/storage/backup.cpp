@@ -1,5 +1,6 @@
 #include "storage/backup.hpp"
 #include "base/chance.hpp"
+#include "storage/charged_tables.hpp"
 #include "storage/table_copy.hpp"
 #include <algorithm>
 #include <fcntl.h>
@@ -106,7 +107,7 @@ void copyAll(Database& from, Connection& to, std::vector<std::string> const& tab
     from.read([&](Connection& source) {
         source.transaction([&] {
             for (auto const& table : tables)
-                // The triggers of the rows that are copied fill it.
+                // It follows from the other tables.
                 if (table != "ledger_balances") copyTable(table, source, to);
         });
     });
@@ -190,7 +191,7 @@ void restore(fs::path const& file, Database& target, std::span<Migration const> 
             if (ifNotEmpty == IfNotEmpty::Refuse) requireUnused(to, tables);
             Kept const kept{to, tables};
             emptyTables(to, tables);
-            copyAll(backup.database(), to, tables);
+            fillAndCount(to, tables, [&] { copyAll(backup.database(), to, tables); });
             kept.putBack(to);
         });
     });

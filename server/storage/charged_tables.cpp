@@ -1,4 +1,5 @@
 #include "storage/charged_tables.hpp"
+#include <algorithm>
 
 namespace wheelwright::storage {
 namespace {
@@ -103,6 +104,25 @@ void chargeTable(Connection& connection, ChargedTable const& charged) {
     for (auto const& statement : charging.triggers())
         connection.run(Query{"charge_table", statement});
     connection.run(Query{"charge_rows", charging.fill()});
+}
+
+void fillAndCount(Connection& connection, std::vector<std::string> const& tables,
+                  std::function<void()> const& fill) {
+    if (connection.engine() == Engine::Sqlite) return fill(); // the triggers count in linear time
+    std::vector<ChargedTable> filled;
+    std::ranges::copy_if(chargedTables(), std::back_inserter(filled), [&](ChargedTable const& charged) {
+        return std::ranges::find(tables, charged.table) != tables.end();
+    });
+    auto const switchTriggers = [&](char const* onOrOff) {
+        for (auto const& charged : filled)
+            connection.run(Query{"charging_switch",
+                                 "alter table " + string{charged.table} + " " + onOrOff + " trigger user"});
+    };
+    switchTriggers("disable");
+    fill();
+    switchTriggers("enable");
+    for (auto const& charged : filled)
+        connection.run(Query{"charge_rows", Charging{connection.engine(), charged}.fill()});
 }
 
 std::map<std::string, std::int64_t> bytesByUser(Connection& connection, ChargedTable const& charged) {

@@ -1,3 +1,4 @@
+#include "storage/backup.hpp"
 #include "storage/charged_tables.hpp"
 #include "storage/migration_list.hpp"
 #include "storage/migrations.hpp"
@@ -236,6 +237,19 @@ TEST_P(BalanceTest, AClaimedWheelCountsForItsNewOwner) {
     EXPECT_EQ(balance("ada", "versions"), 4);
     run("update wheels set owner_id = 'bob', name = 'again' where id = 'w1'");
     EXPECT_EQ(balance("bob", "versions"), 12);
+    expectNoDrift();
+}
+
+TEST_P(BalanceTest, ARestoredDatabaseIsCountedAndCountsOn) {
+    testing::TempFolder const folder;
+    backUp(*database, folder.path() / "backup.db", migrationList(), Instant{3s});
+    run("delete from wheels");
+    restore(folder.path() / "backup.db", *database, migrationList(), Instant{4s}, IfNotEmpty::Replace,
+            folder.path());
+    EXPECT_EQ(balance("ada", "versions"), 11);
+    EXPECT_EQ(balance("bob", "uploads"), 120);
+    addVersion("w1", 2, "abc");
+    EXPECT_EQ(balance("ada", "versions"), 14);
     expectNoDrift();
 }
 
