@@ -44,6 +44,28 @@ test.each([[null], ['receipt'], [[]], [before]])('%j is no receipt, so it keeps 
   expect(brokenParts(promised, given)).toContain('seed');
 });
 
+test.each([
+  ['as many as were asked for', 2, 1, []],
+  ['a reserve who is called a winner', 3, 0, ['places']],
+  ['a winner who is called a reserve', 1, 2, ['places']],
+  ['one reserve too few', 2, 0, ['places']],
+  ['a winner too many', 3, 1, ['places']],
+])('%s', (_what, winners, reserves, parts) => {
+  const places = ['guid-0', 'guid-1', 'guid-2', 'guid-3'];
+  const drawn = { winners: places.slice(0, winners), reserves: places.slice(winners, winners + reserves) };
+  const { winner: _winner, ...said } = promised;
+  const asking = { ...said, asked: { winners: 2, reserves: 1 } };
+  expect(brokenParts(asking, { ...receipt, ...drawn })).toEqual(parts);
+});
+
+test('fewer are drawn where there are no more, and an earlier receipt doesn’t tell reserves apart', () => {
+  const { winner: _winner, ...said } = promised;
+  const asking = { ...said, asked: { winners: 3, reserves: 9 } };
+  const drawn = { winners: ['guid-0', 'guid-1', 'guid-2'], reserves: ['guid-3'] };
+  expect(brokenParts(asking, { ...receipt, ...drawn })).toEqual([]);
+  expect(brokenParts(asking, { ...receipt, winners: ['guid-0'] })).toEqual([]);
+});
+
 test('what was never said isn’t compared: a room announces less', () => {
   const announced = { spinId, number, commitment };
   expect(brokenParts(announced, { ...receipt, chain: 'other', entropy: 'other', winners: [] })).toEqual([]);

@@ -2,6 +2,12 @@ import { isRecord } from '../wheel/document/coerce-config';
 import { fromHex, sha256Hex } from './digests';
 import type { Commitment } from './receipt';
 
+/** How many are drawn. */
+export interface Places {
+  winners: number;
+  reserves: number;
+}
+
 /**
  * What a page knows of a draw before it sees the receipt. A room announces less than an official draw; what wasn't said
  * can't be compared.
@@ -10,6 +16,8 @@ export type Promised = Pick<Commitment, 'spinId' | 'number' | 'commitment'> &
   Partial<Commitment> & {
     /** That this page has added. */
     entropy?: string;
+    /** How many this page has asked for. */
+    asked?: Places;
     /** The guid of the winner that a room has announced. */
     winner?: string;
   };
@@ -26,7 +34,7 @@ const compared = [
   'entropy',
 ] as const;
 
-export type PromisePart = (typeof compared)[number] | 'seed' | 'winner';
+export type PromisePart = (typeof compared)[number] | 'seed' | 'winner' | 'places';
 
 /**
  * Where a receipt differs from what was promised; empty where it keeps the promise. It is compared as it was received,
@@ -40,8 +48,19 @@ export function brokenParts(promised: Promised, receipt: unknown): PromisePart[]
   if (!opens(said.seed, promised.commitment)) broken.push('seed');
   const first = Array.isArray(said.winners) ? said.winners[0] : undefined;
   if (promised.winner !== undefined && promised.winner !== first) broken.push('winner');
+  if (promised.asked && !hasPlaces(said, promised.asked)) broken.push('places');
   return broken;
 }
+
+/** Fewer only where there are no more to draw. Receipts of earlier versions don't say who is a reserve. */
+function hasPlaces({ winners, reserves, entries }: Record<string, unknown>, asked: Places): boolean {
+  if (reserves === undefined) return true;
+  const all = lengthOf(entries);
+  const most = Math.min(asked.winners, all);
+  return lengthOf(winners) === most && lengthOf(reserves) === Math.min(asked.reserves, all - most);
+}
+
+const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
 
 const opens = (seed: unknown, commitment: string): boolean =>
   typeof seed === 'string' && sha256Hex(fromHex(seed) ?? '') === commitment;

@@ -7,7 +7,8 @@ import { keys, madeReceipt } from '../../receipts/testing/made-receipt';
 import { newWheel } from '../../wheel/document/new-wheel';
 import { beginOfficialDraw, drawOfficially, type PromiseBroken, problemOf } from './official-draw';
 
-const receipt = madeReceipt(3);
+const receipt = madeReceipt(2, undefined, 1);
+const { winners, reserves = [] } = receipt;
 const { spinId, chain, number, previous, commitment, saltCommitment, link, committedAt } = receipt;
 const said = { spinId, chain, number, previous, commitment, saltCommitment, link, committedAt };
 const begun = { status: 201, body: { success: true, ...said, drawKey: 'secret' } };
@@ -43,8 +44,8 @@ test('the page adds its key and its entropy once it has seen the commitment, the
   expect(promised).toEqual({ promised: { ...said, entropy: receipt.entropy }, drawKey: 'secret' });
   expect(api.calls[0]?.body).toEqual({ wheelId: wheel.id });
   expect(await drawOfficially(promised, wheel, { ...wish, hidesTexts: true })).toEqual({
-    winners: receipt.winners.slice(0, 2),
-    reserves: receipt.winners.slice(2),
+    winners,
+    reserves,
     receipt: spinId,
     landingOffset: receipt.whereabouts / 2 ** 32,
     salt: 'salt',
@@ -90,7 +91,8 @@ describe('a receipt that isn’t the promised one is no draw', () => {
     ['number', { number: number + 1 }],
     ['chain', { chain: spinId }],
     ['entropy', { entropy: 'ab'.repeat(32) }],
-    ['winners', { winners: receipt.winners.toReversed() }],
+    ['winners', { winners: winners.toReversed() }],
+    ['places', { winners: [...winners, ...reserves], reserves: [] }],
   ];
   test.each(lies)('%s', async (field, change) => {
     serverWith(change);
@@ -98,7 +100,11 @@ describe('a receipt that isn’t the promised one is no draw', () => {
     expect(problemOf(error)).toBe('broken');
     const { evidence } = error as PromiseBroken;
     expect(evidence.differs).toContain(field);
-    expect(evidence.promised).toEqual({ ...said, entropy: receipt.entropy });
+    expect(evidence.promised).toEqual({
+      ...said,
+      entropy: receipt.entropy,
+      asked: { winners: 2, reserves: 1 },
+    });
     expect(evidence.receipt).toEqual({ ...receipt, ...change });
     expect(JSON.stringify(evidence)).not.toContain('secret');
   });
@@ -142,7 +148,7 @@ describe('a draw that waits for a beacon', () => {
     const rounds: number[] = [];
     const drawn = drawOfficially(promised, newWheel(), { ...wish, onAwaited: (round) => rounds.push(round) });
     await vi.advanceTimersByTimeAsync(8000);
-    expect((await drawn).winners).toEqual(receipt.winners.slice(0, 2));
+    expect((await drawn).winners).toEqual(winners);
     expect(rounds).toEqual([7, 7]);
     const bodies = api.calls.filter(({ route }) => route === drawRoute).map(({ body }) => body);
     expect(bodies[2]).toEqual(bodies[0]);

@@ -11,8 +11,8 @@ import { publicCopy } from '../../live/room-copies';
 import { newEntropy } from '../../receipts/digests';
 import { landingOffsetEnd } from '../../receipts/fair-pick';
 import { type BrokenPromise, holdToPromise } from '../../receipts/hold-to-promise';
-import type { Promised } from '../../receipts/promise';
-import { type Receipt, readReceipt } from '../../receipts/receipt';
+import type { Places, Promised } from '../../receipts/promise';
+import { readReceipt } from '../../receipts/receipt';
 import { finiteOr, isRecord } from '../../wheel/document/coerce-config';
 import type { Slice, Wheel } from '../../wheel/document/document';
 import { isGuid } from '../../wheel/document/guid';
@@ -52,12 +52,6 @@ export interface OfficialDraw {
   salt?: string;
 }
 
-/** How many are drawn. */
-export interface Places {
-  winners: number;
-  reserves: number;
-}
-
 interface DrawWish extends Places {
   hidesTexts: boolean;
   /** Called with the round of a public beacon that the sealed draw waits for. */
@@ -94,24 +88,19 @@ export async function drawOfficially(
     await pause(Math.min(finiteOr(body.awaited.milliseconds, 1000), 10_000));
     body = await makeDraw(spinId, order);
   }
-  const held = await holdToPromise(promised, body.receipt);
+  const held = await holdToPromise({ ...promised, asked: { winners, reserves } }, body.receipt);
   if (held.kind === 'broken') throw new PromiseBroken(held.evidence);
   if (held.kind === 'unreadable') throw new UnreadableReceipt();
   const { receipt } = held;
   const salt = hidesTexts ? textIn(body, 'salt') : undefined;
   return {
-    ...placesIn(receipt, winners),
+    winners: receipt.winners,
+    reserves: receipt.reserves ?? [],
     receipt: spinId,
     ...(salt ? { salt } : {}),
     landingOffset: receipt.whereabouts / landingOffsetEnd,
   };
 }
-
-/** A receipt from before version 3 has everyone among its winners, the reserves last. */
-const placesIn = (receipt: Receipt, winners: number): Pick<OfficialDraw, 'winners' | 'reserves'> =>
-  receipt.reserves
-    ? { winners: receipt.winners, reserves: receipt.reserves }
-    : { winners: receipt.winners.slice(0, winners), reserves: receipt.winners.slice(winners) };
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DrawStage } from '../../components/dialog/open-dialog';
-import type { Promised } from '../../receipts/promise';
+import type { Places, Promised } from '../../receipts/promise';
 import { tellBrokenPromise } from '../../stage/tell-broken-promise';
 import type { Wheel } from '../../wheel/document/document';
 import { wheelStore } from '../../wheel/store';
@@ -11,7 +11,6 @@ import {
   type DrawProblem,
   drawOfficially,
   type OfficialDraw,
-  type Places,
   PromiseBroken,
   problemOf,
 } from './official-draw';

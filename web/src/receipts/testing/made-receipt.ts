@@ -36,8 +36,8 @@ const promise = (number: number, previous: string): Commitment => {
 
 export const before = promise(1, '');
 
-/** A receipt as the server makes it, signed with the key above. */
-export function madeReceipt(winners = 1, key: Uint8Array = secretKey): Receipt {
+/** A receipt as the server makes it, signed with the key above; of version 3 where it says how many are reserves. */
+export function madeReceipt(winners = 1, key: Uint8Array = secretKey, reserves?: number): Receipt {
   const texts = ['Anna', 'Ben', 'Zoë 🎉', 'Dörte'];
   const entries = texts.map((text, place) => ({
     guid: `guid-${place}`,
@@ -50,16 +50,19 @@ export function madeReceipt(winners = 1, key: Uint8Array = secretKey): Receipt {
   );
   const commitment = promise(2, before.link);
   const facts = { ...commitment, digest, entropy, seed: fromHex(seed) ?? new Uint8Array() };
-  const won = fairPick(facts, entries, winners);
+  const places = fairPick(facts, entries, winners + (reserves ?? 0));
+  const [won, next] = [places.slice(0, winners), places.slice(winners)];
+  const isNew = reserves !== undefined;
   const drawnAt = '2026-11-15T12:00:07.123Z';
   const nameDigest = textDigest('Raffle');
   const statement = lines(
-    'wheelwright receipt 1',
+    `wheelwright receipt ${isNew ? 3 : 1}`,
     commitment.link,
     seed,
     entropy,
     digest,
     won.join(' '),
+    ...(isNew ? [next.join(' '), 'unsaved'] : []),
     nameDigest,
     commitment.committedAt,
     drawnAt,
@@ -74,6 +77,7 @@ export function madeReceipt(winners = 1, key: Uint8Array = secretKey): Receipt {
     nameDigest,
     entries,
     winners: won,
+    ...(isNew ? { version: 3, reserves: next, list: 'unsaved' } : {}),
     whereabouts: fairLandingOffset(facts),
     drawnAt,
     keyId: 'key-1',

@@ -1,8 +1,9 @@
+import type { Places } from '../../../receipts/promise';
 import type { Slice, Wheel } from '../../../wheel/document/document';
 import { drawMany } from '../../../wheel/picking/draw-many';
 import { bestSource, type RandomSource } from '../../../wheel/picking/random-source';
 import { eligibleSlices } from '../../../wheel/picking/turns';
-import { type OfficialDraw, type Places, slicesDrawn } from '../official-draw';
+import { type OfficialDraw, slicesDrawn } from '../official-draw';
 
 /** The result of a draw, in order. */
 export interface DrawnWinners {
