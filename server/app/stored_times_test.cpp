@@ -51,11 +51,12 @@ std::map<std::string, std::string> const kDecided{
     {"report_cases.opened_at", kShown},
     {"report_cases.reported_at", kOrder},
     {"draw_log_leaves.logged_at", kOrder},
+    {"source_budgets.day", "another day than today has nothing spent, whether before or ahead"},
 };
 
 bool isTime(std::string const& column) {
     static std::set<std::string> const endings{"_at", "_until", "_since", "_from", "_month"};
-    return column == "at" ||
+    return column == "at" || column == "day" ||
            std::ranges::any_of(endings, [&](auto const& each) { return column.ends_with(each); });
 }
 

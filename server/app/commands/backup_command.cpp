@@ -10,7 +10,7 @@ namespace wheelwright::app {
 namespace {
 
 Error oneFile(std::string_view command) {
-    return badCommandLine("Usage: " + std::string{command} + " FILE");
+    return badCommandLine("Usage: " + std::string{command} + " FILE.");
 }
 
 } // namespace

@@ -53,7 +53,7 @@ Result<std::string> receiptKeysCommand(live::ReceiptKeys& keys, Words const& wor
     if (words.size() == 2 && words[1] == "list") return list(keys);
     if (words.size() == 3 && words[1] == "add") return addKeys(keys, words[2]);
     if (words.size() != 2 || words[1] != "rotate")
-        return badCommandLine("Usage: keys receipts list | rotate | add FILE");
+        return badCommandLine("Usage: keys receipts list | rotate | add FILE.");
     return "The key " + keys.rotate() +
            " signs from 5 seconds on. The ones before stay published, so that old receipts can be checked.\n";
 }
@@ -65,7 +65,7 @@ Result<std::string> keysCommand(Settings const& settings, std::vector<std::strin
     bool const rotating = words.size() == 1 && words[0] == "rotate";
     if (!rotating && !isOfReceipts && !(words.size() == 1 && words[0] == "list"))
         return badCommandLine(
-            "Usage: keys list | rotate | receipts list | receipts rotate | receipts add FILE");
+            "Usage: keys list | rotate | receipts list | receipts rotate | receipts add FILE.");
     auto database = openExisting(*storage::parseDatabaseAddress(settings.database));
     storage::checkSchema(database, storage::migrationList());
     SystemClock const clock;

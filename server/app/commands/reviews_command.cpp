@@ -124,7 +124,7 @@ Result<std::string> reviewsCommand(Settings const& settings, Words const& words)
     if (!understood)
         return badCommandLine(
             "Usage: reviews list [STATE] | approve NUMBER... | reject NUMBER... | reply NUMBER TEXT | "
-            "delete NUMBER|E-MAIL... | demo [HOW-MANY] | demo remove");
+            "delete NUMBER|E-MAIL... | demo [HOW-MANY] | demo remove.");
     auto database = openExisting(*storage::parseDatabaseAddress(settings.database));
     storage::checkSchema(database, storage::migrationList());
     std::optional<content::WordList> filter;

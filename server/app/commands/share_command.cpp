@@ -58,7 +58,7 @@ Result<std::string> shareCommand(Settings const& settings, Words const& words) {
                             (verb == "restore" && count == 2);
     if (!understood)
         return badCommandLine(
-            "Usage: share list [open|kept|takenDown] | take-down LINK [NOTE] | restore LINK");
+            "Usage: share list [open|kept|takenDown] | take-down LINK [NOTE] | restore LINK.");
     auto const note = reports::readNote({{"note", count == 3 ? words[2] : ""}});
     if (!note) return note.error();
     auto database = openExisting(*storage::parseDatabaseAddress(settings.database));

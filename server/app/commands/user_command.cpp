@@ -158,7 +158,7 @@ Result<std::string> userCommand(Settings const& settings, Words const& words) {
     if (!understood)
         return badCommandLine(
             "Usage: user list | show USER | tier USER TIER [LAST-DAY] | credits USER NUMBER | "
-            "role USER ROLE | delete USER");
+            "role USER ROLE | delete USER.");
     auto database = openExisting(*storage::parseDatabaseAddress(settings.database));
     storage::checkSchema(database, storage::migrationList());
     auto const rules = accountRules(settings, settings.publicAddress);

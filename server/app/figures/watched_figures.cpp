@@ -27,10 +27,10 @@ void watchWorkers(http::Metrics& metrics, Startup const& startup,
                 return isReady(startup, "workers") ? static_cast<double>(figure((*workers).*which)) : 0;
             };
         };
-        metrics.watch("wheelwright_jobs", "Requests that a thread works at or that wait for one.",
-                      {{"pool", pool}}, asked([](http::Workers const& each) { return each.busy(); }));
-        metrics.watch("wheelwright_jobs_limit", "How many there may be before callers are told to wait.",
-                      {{"pool", pool}}, asked([](http::Workers const& each) { return each.most(); }));
+        metrics.watch("wheelwright_jobs", "Requests running or queued.", {{"pool", pool}},
+                      asked([](http::Workers const& each) { return each.busy(); }));
+        metrics.watch("wheelwright_jobs_limit", "Pool size plus queue; more get 503.", {{"pool", pool}},
+                      asked([](http::Workers const& each) { return each.most(); }));
     };
     watch("handlers", &http::WorkerPools::handlers);
     watch("uploads", &http::WorkerPools::uploads);
@@ -62,8 +62,7 @@ void watchProcess(http::Metrics& metrics) {
     metrics.watch("process_open_fds", "Open files and sockets.", {},
                   [] { return static_cast<double>(openFiles()); });
     metrics.watchTotal("process_cpu_seconds_total", "Time spent at work.", {}, cpuSeconds);
-    metrics.watchTotal("wheelwright_recurring_failures_total",
-                       "Turns of what is done again and again that failed: mails, upkeep, deadlines.", {},
+    metrics.watchTotal("wheelwright_recurring_failures_total", "Failed runs of background jobs.", {},
                        [] { return static_cast<double>(Recurring::failures()); });
 }
 
