@@ -5,22 +5,24 @@ namespace wheelwright::http {
 namespace {
 
 // In the order of Refused.
-constexpr std::array kReasons{
-    "connections", "source_connections", "evicted",           "session",      "too_large",          "rate",
-    "busy",        "body_bytes",         "source_body_bytes", "answer_bytes", "source_answer_bytes"};
-static_assert(kReasons.size() == static_cast<std::size_t>(Refused::SourceAnswerBytes) + 1);
+constexpr std::array kReasons{"connections", "source_connections", "evicted", "session", "too_large", "rate",
+                              "busy"};
+static_assert(kReasons.size() == static_cast<std::size_t>(Refused::Busy) + 1);
 
-constexpr std::chrono::seconds kWaitForBytes{2};
+Counter refusals(Metrics& metrics, char const* reason) {
+    return metrics.counter("wheelwright_refused_total", "Connections and requests refused by a limit.",
+                           {{"reason", reason}});
+}
 
 } // namespace
 
 Admission::Admission(AdmissionRules rules, Metrics& metrics, Gauge open)
-    : rules_{rules}, openGauge_{open}, bodies_{rules.bodies}, answers_{rules.answers} {
+    : bodies{rules.bodies, refusals(metrics, "body_bytes"), refusals(metrics, "source_body_bytes")},
+      answers{rules.answers, refusals(metrics, "answer_bytes"), refusals(metrics, "source_answer_bytes")},
+      rules_{rules},
+      openGauge_{open} {
     for (auto const* const reason : kReasons)
-        refused_.push_back(metrics.counter("wheelwright_refused_total",
-                                           "Connections and requests refused by a limit, and requests "
-                                           "refused before their bodies were read.",
-                                           {{"reason", reason}}));
+        refused_.push_back(refusals(metrics, reason));
 }
 
 std::optional<Refused> Admission::enter(std::string_view source, bool isProxy, bool madeRoom) {
@@ -48,22 +50,6 @@ std::string Admission::largestSource() const {
     auto const largest =
         std::ranges::max_element(connectionsOf_, {}, [](auto const& source) { return source.second; });
     return largest == connectionsOf_.end() ? std::string{} : largest->first;
-}
-
-std::optional<Response> Admission::grantBody(Grant& grant, std::string_view source, std::size_t bytes) {
-    return refusal(bodies_.grant(grant, source, bytes), Refused::BodyBytes, Refused::SourceBodyBytes);
-}
-
-std::optional<Response> Admission::grantAnswer(Grant& grant, std::string_view source, std::size_t bytes) {
-    return refusal(answers_.grant(grant, source, bytes), Refused::AnswerBytes, Refused::SourceAnswerBytes);
-}
-
-std::optional<Response> Admission::refusal(std::optional<ByteBudget::Exceeds> exceeded, Refused bySum,
-                                           Refused bySource) {
-    if (!exceeded) return std::nullopt;
-    bool const isOfSource = *exceeded == ByteBudget::Exceeds::Source;
-    count(isOfSource ? bySource : bySum);
-    return isOfSource ? tooManyResponse(kWaitForBytes) : busyResponse(kWaitForBytes);
 }
 
 void Admission::countRefusal(unsigned status) {

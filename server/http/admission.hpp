@@ -1,7 +1,6 @@
 #pragma once
 #include "http/byte_budget.hpp"
-#include "http/metrics.hpp"
-#include "http/response.hpp"
+#include <vector>
 
 namespace wheelwright::http {
 
@@ -13,19 +12,7 @@ struct AdmissionRules {
 };
 
 // Why a connection or a request was refused.
-enum class Refused {
-    Connections,
-    SourceConnections,
-    Evicted,
-    Session,
-    TooLarge,
-    Rate,
-    Busy,
-    BodyBytes,
-    SourceBodyBytes,
-    AnswerBytes,
-    SourceAnswerBytes
-};
+enum class Refused { Connections, SourceConnections, Evicted, Session, TooLarge, Rate, Busy };
 
 // Limits what clients hold: connections, bodies that are still arriving, answers that aren't read yet. Each
 // in total and per source. What it refuses is counted by reason.
@@ -42,28 +29,19 @@ public:
     std::size_t connections() const { return connections_.load(); }
     std::string largestSource() const;
 
-    // Raises the grant of a body or of an answer, or returns the answer that refuses it.
-    std::optional<Response> grantBody(Grant& grant, std::string_view source, std::size_t bytes);
-    std::optional<Response> grantAnswer(Grant& grant, std::string_view source, std::size_t bytes);
-
-    // Counts an answer that must not be refused.
-    void chargeAnswer(Grant& grant, std::size_t bytes) { answers_.charge(grant, bytes); }
-
     void count(Refused reason) { refused_[static_cast<std::size_t>(reason)].increment(); }
     void countRefusal(unsigned status); // of a request that was refused by its head
 
-private:
-    std::optional<Response> refusal(std::optional<ByteBudget::Exceeds> exceeded, Refused bySum,
-                                    Refused bySource);
+    ByteBudget bodies;
+    ByteBudget answers;
 
+private:
     AdmissionRules rules_;
     std::vector<Counter> refused_;
     Gauge openGauge_;
     mutable std::mutex guard_;
     TextMap<std::size_t> connectionsOf_; // guarded by guard_
     std::atomic<std::size_t> connections_ = 0;
-    ByteBudget bodies_;
-    ByteBudget answers_;
 };
 
 } // namespace wheelwright::http

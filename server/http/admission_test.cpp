@@ -43,39 +43,40 @@ TEST_F(AdmissionTest, BodiesAreBoundedInSumAndPerSource) {
     auto admission = made({.bodies = {.sum = 100, .perSource = 60}});
     Admission::Grant first;
     Admission::Grant second;
-    EXPECT_EQ(statusOf(admission.grantBody(first, "a", 40)), 200U);
-    EXPECT_EQ(statusOf(admission.grantBody(second, "a", 30)), 429U);
+    EXPECT_EQ(statusOf(admission.bodies.grant(first, "a", 40)), 200U);
+    EXPECT_EQ(statusOf(admission.bodies.grant(second, "a", 30)), 429U);
     EXPECT_FALSE(first.isScarce());
-    EXPECT_EQ(statusOf(admission.grantBody(first, "a", 60)), 200U) << "a grant can be raised";
+    EXPECT_EQ(statusOf(admission.bodies.grant(first, "a", 60)), 200U) << "a grant can be raised";
     EXPECT_TRUE(first.isScarce());
     EXPECT_FALSE(second.isScarce()) << "it holds nothing that others need";
-    auto const refused = admission.grantBody(second, "b", 50);
+    auto const refused = admission.bodies.grant(second, "b", 50);
     EXPECT_EQ(statusOf(refused), 503U);
     EXPECT_THAT(refused->headers, HasSubstr("Retry-After: 2\r\n"));
     first.release();
-    EXPECT_EQ(statusOf(admission.grantBody(second, "b", 50)), 200U);
+    EXPECT_EQ(statusOf(admission.bodies.grant(second, "b", 50)), 200U);
     {
         Admission::Grant third;
-        EXPECT_EQ(statusOf(admission.grantBody(third, "a", 50)), 200U);
+        EXPECT_EQ(statusOf(admission.bodies.grant(third, "a", 50)), 200U);
     }
-    EXPECT_EQ(statusOf(admission.grantBody(first, "a", 50)), 200U) << "a grant is given back with its owner";
+    EXPECT_EQ(statusOf(admission.bodies.grant(first, "a", 50)), 200U)
+        << "a grant is given back with its owner";
 }
 
 TEST_F(AdmissionTest, AnswersThatMustNotBeRefusedCountInTheSum) {
     auto admission = made({.answers = {.sum = 100, .perSource = 60}});
     Admission::Grant change;
-    admission.chargeAnswer(change, 120);
+    admission.answers.charge(change, 120);
     EXPECT_TRUE(change.isScarce());
     Admission::Grant body;
-    EXPECT_EQ(statusOf(admission.grantBody(body, "a", 100)), 200U) << "bodies have a budget of their own";
+    EXPECT_EQ(statusOf(admission.bodies.grant(body, "a", 100)), 200U) << "bodies have a budget of their own";
     Admission::Grant answer;
-    EXPECT_EQ(statusOf(admission.grantAnswer(answer, "a", 10)), 503U);
+    EXPECT_EQ(statusOf(admission.answers.grant(answer, "a", 10)), 503U);
     change.release();
-    EXPECT_EQ(statusOf(admission.grantAnswer(answer, "a", 10)), 200U);
-    admission.chargeAnswer(answer, 70);
-    EXPECT_EQ(statusOf(admission.grantAnswer(change, "a", 10)), 429U);
+    EXPECT_EQ(statusOf(admission.answers.grant(answer, "a", 10)), 200U);
+    admission.answers.charge(answer, 70);
+    EXPECT_EQ(statusOf(admission.answers.grant(change, "a", 10)), 429U);
     answer.release();
-    EXPECT_EQ(statusOf(admission.grantAnswer(change, "a", 60)), 200U);
+    EXPECT_EQ(statusOf(admission.answers.grant(change, "a", 60)), 200U);
 }
 
 std::string head(std::string const& path, std::size_t length, std::string const& fields = "") {

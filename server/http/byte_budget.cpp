@@ -2,14 +2,21 @@
 
 namespace wheelwright::http {
 
-std::optional<ByteBudget::Exceeds> ByteBudget::grant(Grant& grant, std::string_view source,
-                                                     std::size_t bytes) {
+constexpr std::chrono::seconds kWaitForBytes{2};
+
+std::optional<Response> ByteBudget::grant(Grant& grant, std::string_view source, std::size_t bytes) {
     if (bytes <= grant.bytes_) return std::nullopt;
     auto const more = bytes - grant.bytes_;
     std::lock_guard const lock{guard_};
     auto const found = bySource_.find(source);
-    if ((found == bySource_.end() ? 0 : found->second) + more > limits_.perSource) return Exceeds::Source;
-    if (bytes_.load() + more > limits_.sum) return Exceeds::Sum;
+    if ((found == bySource_.end() ? 0 : found->second) + more > limits_.perSource) {
+        refusedBySource_.increment();
+        return tooManyResponse(kWaitForBytes);
+    }
+    if (bytes_.load() + more > limits_.sum) {
+        refusedBySum_.increment();
+        return busyResponse(kWaitForBytes);
+    }
     grant.source_ = source;
     add(grant, more);
     return std::nullopt;

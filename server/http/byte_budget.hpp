@@ -1,5 +1,7 @@
 #pragma once
 #include "base/text.hpp"
+#include "http/metrics.hpp"
+#include "http/response.hpp"
 #include <atomic>
 #include <mutex>
 #include <optional>
@@ -39,12 +41,13 @@ public:
         std::size_t bytes_ = 0;
     };
 
-    explicit ByteBudget(Limits limits) : limits_{limits} {}
+    // The counters are of what was refused, by each of the limits.
+    ByteBudget(Limits limits, Counter refusedBySum, Counter refusedBySource)
+        : limits_{limits}, refusedBySum_{refusedBySum}, refusedBySource_{refusedBySource} {}
 
-    // Raises a grant to `bytes`, or returns the limit that this would exceed. `source` is the user's id if
-    // the caller is known.
-    enum class Exceeds { Sum, Source };
-    std::optional<Exceeds> grant(Grant& grant, std::string_view source, std::size_t bytes);
+    // Raises a grant to `bytes`, or returns the answer that refuses it. `source` is the user's id if the
+    // caller is known.
+    std::optional<Response> grant(Grant& grant, std::string_view source, std::size_t bytes);
 
     // For what can't be refused any more: it counts in the sum alone, and may exceed it.
     void charge(Grant& grant, std::size_t bytes);
@@ -52,7 +55,9 @@ public:
 private:
     void add(Grant& grant, std::size_t bytes);
 
-    Limits limits_;
+    Limits const limits_;
+    Counter refusedBySum_;
+    Counter refusedBySource_;
     std::mutex guard_;
     TextMap<std::size_t> bySource_; // guarded by guard_
     std::atomic<std::size_t> bytes_ = 0;

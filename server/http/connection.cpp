@@ -126,21 +126,11 @@ Task<bool> Connection::receive() {
     co_return true;
 }
 
-Task<bool> Connection::flush() {
-    sending_ = {asio::buffer(out_), asio::buffer(exchange_ ? exchange_->large() : std::string_view{})};
-    auto const sent = co_await send();
-    if (!sent) co_return false;
-    out_.clear();
-    giveBack(out_);
-    giveBack(in_);
-    waiting_.release();
-    co_return true;
-}
-
 // Sends head and body in one call: sent one after the other they would be two packets.
-Task<bool> Connection::send() {
+Task<bool> Connection::flush() {
     auto const before = phase_;
     enter(Phase::Writing);
+    sending_ = {asio::buffer(out_), asio::buffer(exchange_ ? exchange_->large() : std::string_view{})};
     while (asio::buffer_size(sending_) > 0) {
         auto const [problem, count] = co_await socket_.async_write_some(sending_, asTuple);
         if (problem) co_return false;
@@ -148,8 +138,12 @@ Task<bool> Connection::send() {
         auto const ofFirst = std::min(count, sending_[0].size());
         sending_[0] += ofFirst;
         sending_[1] += count - ofFirst;
-        if (sending_[0].size() > kReadSize) service_.admission.chargeAnswer(waiting_, out_.capacity());
+        if (sending_[0].size() > kReadSize) service_.admission.answers.charge(waiting_, out_.capacity());
     }
+    out_.clear();
+    giveBack(out_);
+    giveBack(in_);
+    waiting_.release();
     enter(before);
     co_return true;
 }

@@ -32,7 +32,6 @@ private:
     Task<bool> receive();
     Task<void> answerWithEvents();
     Task<bool> flush();
-    Task<bool> send();
     Task<void> leave();
     Task<void> serveSocket();
 

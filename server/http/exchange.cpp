@@ -77,7 +77,7 @@ bool Exchange::admitBody() {
     if (!plan_.refusal && length > plan_.bodyLimit) plan_.refusal = errorResponse(plan_.tooLarge);
     if (plan_.refusal) service_.admission.countRefusal(plan_.refusal->status);
     if (!plan_.refusal && !bodyIsHere_)
-        plan_.refusal = service_.admission.grantBody(bodyGrant_, payer(), length);
+        plan_.refusal = service_.admission.bodies.grant(bodyGrant_, payer(), length);
     auto const expected = received_->isHttp11() ? request.header(field::expect) : std::string_view{};
     if (!plan_.refusal && !expected.empty() && !boost::beast::iequals(expected, "100-continue"))
         plan_.refusal = errorResponse(417, "unknown_expectation",
@@ -98,7 +98,7 @@ bool Exchange::takeBody(ReceivedRequest::Buffer& arrived, Pace& pace) {
     pace.moved(before - arrived.size());
     // A chunked body doesn't state its length, so its bytes are granted as they arrive.
     if (!refusal && !bodyIsHere_)
-        refusal = service_.admission.grantBody(bodyGrant_, payer(), received_->bodyBytes());
+        refusal = service_.admission.bodies.grant(bodyGrant_, payer(), received_->bodyBytes());
     if (!refusal) return received_->isComplete();
     refuse(std::move(*refusal));
     return true;
@@ -157,12 +157,11 @@ Task<void> Exchange::answerOnWorker() {
 // too costs nothing.
 void Exchange::grantAnswer() {
     auto const bytes = answer_.ownBytes();
-    auto& admission = service_.admission;
-    auto const& request = received_->request();
+    auto& answers = service_.admission.answers;
     if (bytes <= kCopiedBody) return;
-    if (bytes <= kAlwaysAnswered || changesState(request.method))
-        return admission.chargeAnswer(answerGrant_, bytes);
-    if (auto refusal = admission.grantAnswer(answerGrant_, payer(), bytes)) answer_ = std::move(*refusal);
+    if (bytes <= kAlwaysAnswered || changesState(received_->request().method))
+        return answers.charge(answerGrant_, bytes);
+    if (auto refusal = answers.grant(answerGrant_, payer(), bytes)) answer_ = std::move(*refusal);
 }
 
 void Exchange::finish(bool keepAlive, std::string& out) {

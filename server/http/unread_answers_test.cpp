@@ -30,8 +30,8 @@ struct UnreadAnswersTest : ::testing::Test {
     bool isSoonBelow(int kibibytes) const {
         return testing::soon([&] { return resident() < kibibytes; });
     }
-    // How often this was answered with this status, also if nobody reads it.
-    int answered(std::string const& path, std::string const& status) const {
+    // How often this was answered, also if nobody reads it.
+    int answered(std::string const& path, std::string const& status = "") const {
         auto const log = server.log();
         auto const line = "method=GET path=" + path + " status=" + status;
         int count = 0;
@@ -48,7 +48,7 @@ struct UnreadAnswersTest : ::testing::Test {
                 EXPECT_EQ(testing::get(server.port(), "/api/health").status, 200U);
             }
         }
-        EXPECT_TRUE(testing::soon([&] { return answered(path, "200") + answered(path, "429") >= times; }));
+        EXPECT_TRUE(testing::soon([&] { return answered(path) >= times; }));
         return clients;
     }
 
@@ -75,7 +75,8 @@ TEST_F(UnreadWheelsTest, OneUserTakesTheirShareAndNobodyElseNotices) {
     auto const bob = testing::signInByMail(server, testing::newEmail("bob"));
     auto unread = ask(300, path, ada.bearer());
     EXPECT_LT(resident(), 400 * kMebibyte);
-    EXPECT_GT(answered(path, "429"), 250);
+    EXPECT_LE(answered(path, "200"), 64'000'000 / static_cast<int>(kMuch) + 1) << "their share is 64 MiB";
+    EXPECT_GT(answered(path, "429"), 0) << "a slow machine answers some of them 503 before they are made";
     for (auto const& user : {ada, bob})
         EXPECT_EQ(testing::get(server.port(), "/api/user/profile", user.bearer()).status, 200U)
             << "small answers are never refused";
@@ -103,15 +104,16 @@ TEST_F(UnreadAnswersTest, GuestsOfOneAddressShareTheirs) {
     for (int i = 0; i < 100; ++i)
         choices.push_back(std::to_string(i) + std::string(9'000, 'x'));
     auto const begun = testing::jsonOf(testing::postJson(server.port(), "/api/spins", "{}"));
-    boost::json::object asked{{"wheel", testing::sampleWheel(newUuid(), "Lunch", choices)},
-                              {"entropy", std::string(64, 'e')}};
-    if (auto const* const key = begun.if_contains("drawKey")) asked["drawKey"] = *key;
+    boost::json::object const asked{{"wheel", testing::sampleWheel(newUuid(), "Lunch", choices)},
+                                    {"entropy", std::string(64, 'e')},
+                                    {"drawKey", begun.at("drawKey")}};
     auto const path = "/api/spins/" + std::string{begun.at("spinId").as_string()};
     ASSERT_EQ(testing::postJson(server.port(), path, boost::json::serialize(asked)).status, 200U);
     auto const before = resident();
     auto const unread = ask(300, path, "");
     EXPECT_LT(resident(), before + 150 * kMebibyte);
-    EXPECT_GT(answered(path, "429"), 200);
+    EXPECT_LE(answered(path, "200"), 80);
+    EXPECT_GT(answered(path, "429"), 0);
 }
 
 } // namespace
