@@ -172,7 +172,7 @@ void Exchange::finish(bool keepAlive, std::string& out) {
     service_.site.finish(request, answer_, plan_.entry, took(), loop_.date, keepAlive, out);
     if (hasContent && answer_.blocks) {
         blocksLeft_ = answer_.blocks->size();
-        service_.admission.chargeAnswer(answerGrant_, kBlock);
+        service_.admission.answers.charge(answerGrant_, kBlock);
     }
     if (hasContent && answer_.content().size() > kCopiedBody)
         large_ = answer_.content();
