@@ -18,7 +18,7 @@ constexpr Query kBeginLog{"spin_log_begin",
                           "on conflict (wheel_id) do nothing"};
 constexpr Query kMoveLog{"spin_log_move",
                          "update spin_logs set last_seq = $4, settled = $4, results = $5, last_order = $6, "
-                         "cleared_order = $7, bytes = $8 "
+                         "cleared_order = $7, bytes = bytes + $8 "
                          "where wheel_id = $1 and last_seq = $2 and folded = $3"};
 constexpr Query kPrepareBase{
     "spin_log_prepare",
@@ -214,7 +214,7 @@ bool store(Connection& connection, WheelId const& wheelId, LogChange const& chan
         return false;
     if (connection
             .run(kMoveLog, wheelId, before.lastSeq, before.folded, after.lastSeq, after.results,
-                 after.lastOrder, after.clearedOrder, after.bytes)
+                 after.lastOrder, after.clearedOrder, after.bytes - before.bytes)
             .affected() == 0)
         return false;
     for (auto const& [seq, id, text] : change.added)

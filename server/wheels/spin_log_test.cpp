@@ -295,7 +295,7 @@ TEST_P(SpinLogTest, ResultsCountToTheOwnersQuota) {
     EXPECT_LE(charged(), 1 << 20);
     expectExactBalance();
     EXPECT_EQ(inLog("bytes"), weighed());
-    EXPECT_EQ(static_cast<std::size_t>(inLog("last_seq")), taken);
+    EXPECT_GE(static_cast<std::size_t>(inLog("last_seq")), taken);
 }
 
 TEST_P(SpinLogTest, RestoringAVersionChangesNoResults) {

@@ -8,6 +8,9 @@ using storage::Connection;
 // A change is prepared outside of the transaction that stores it, unless others keep getting in between.
 constexpr int kTriesOutside = 4;
 
+// Entries per transaction, so that no save waits for a thousand of them.
+constexpr std::ptrdiff_t kStoredAtOnce = 250;
+
 // Until a wheel has a log, its results are those in its document.
 SpinsAnswer unbegun(Connection& connection, WheelRecord const& wheel, SpinsKnown const& known) {
     SpinsAnswer answer;
@@ -95,19 +98,23 @@ Result<LogChange> Wheels::addToLog(Asker const& asker, WheelId const& id,
 }
 
 Result<SpinsAnswer> Wheels::addSpins(Asker const& asker, WheelId const& id, SpinsSent const& sent) {
-    if (sent.entries.empty()) {
-        auto answer = spins(asker, id, sent.known);
-        if (answer) answer->refused = sent.refused;
-        return answer;
+    auto known = sent.known;
+    std::int64_t added = 0;
+    auto refused = sent.refused;
+    for (auto from = sent.entries.begin(); from != sent.entries.end();) {
+        auto const to = from + std::min(kStoredAtOnce, sent.entries.end() - from);
+        auto const change = addToLog(asker, id, {from, to});
+        if (!change) return change.error();
+        if (from == sent.entries.begin()) known = knownOf(change->before.lastSeq, known);
+        if (change->takesBase()) trimAll(database_, id);
+        added += static_cast<std::int64_t>(change->added.size());
+        refused.insert(refused.end(), change->refused.begin(), change->refused.end());
+        from = to;
     }
-    auto const change = addToLog(asker, id, sent.entries);
-    if (!change) return change.error();
-    if (change->takesBase()) trimAll(database_, id);
-    auto answer = spins(asker, id, knownOf(change->before.lastSeq, sent.known));
+    auto answer = spins(asker, id, known);
     if (!answer) return answer;
-    answer->added = static_cast<std::int64_t>(change->added.size());
-    answer->refused = sent.refused;
-    answer->refused.insert(answer->refused.end(), change->refused.begin(), change->refused.end());
+    answer->added = added;
+    answer->refused = std::move(refused);
     return answer;
 }
 
