@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Tab } from '../library/testing/browser';
 import { type FakeCloud, fakeCloud, type LogSizes } from '../library/testing/fake-cloud';
 import { type Network, network } from '../library/testing/network';
-import { logOfKept, newRecord, rowOf } from '../library/wheel-record';
+import { type LogMark, logOfKept, newRecord, rowOf } from '../library/wheel-record';
 import type { Wheel } from '../wheel/document/document';
 import { newGuid } from '../wheel/document/guid';
 import { newWheel } from '../wheel/document/new-wheel';
@@ -77,6 +77,7 @@ async function newDevice() {
     },
     clear: async () => enter(asNext(logOfKept(await kept()), [{ kind: 'clear', at: 0 }])),
     enter,
+    leaveMark: (mark: LogMark) => library.change(key(), (record) => ({ record: { ...record, mark } })),
   };
 
   async function enter(entries: readonly LogEntry[]): Promise<void> {
@@ -281,4 +282,26 @@ describe('an entry that the cloud refuses', () => {
     await device.exchange();
     expect(cloud.shown(key())?.results.history?.[0]?.itemName).toHaveLength(256);
   });
+});
+
+it('sends what an earlier version of the page has left, and counts it by its order', async () => {
+  const device = await newDevice();
+  const { guid = '', text = '' } = wheel.slices[0] ?? {};
+  const win = (order: number): LogEntry => ({
+    kind: 'win',
+    id: newGuid(),
+    order,
+    at: order,
+    guid,
+    text,
+    by: guest,
+  });
+  await device.spin(1);
+  await device.exchange();
+  await device.leaveMark({ after: 1, folded: 0 });
+  await device.enter([win(2), { kind: 'clear', id: newGuid(), order: 3, at: 3 }, win(4)]);
+  await device.exchange();
+  expect(cloud.shown(key())?.results.history?.map(({ won }) => won)).toEqual([1]);
+  expect((await device.results()).history.map(({ won }) => won)).toEqual([1]);
+  expect((await device.kept()).record.mark).toEqual({ after: 4, folded: 0, order: 4 });
 });

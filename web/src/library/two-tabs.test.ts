@@ -50,6 +50,26 @@ describe('two tabs with one wheel', () => {
     expect(textsOf(document)).toEqual(one.texts());
   });
 
+  test('a result that one has heard of keeps its number in the server’s log when it writes', async () => {
+    const { wheel, one } = await openTwo();
+    let isSlow = false;
+    const read: Shelf['read'] = (key) => (isSlow ? new Promise(() => {}) : shelf.read(key));
+    const slow = await openTab(wheel, { ...shelf, read });
+    await settle(one, slow);
+    isSlow = true;
+    one.spin();
+    await one.keeper.flush();
+    const [row] = (await keptOf(wheel))?.rows ?? [];
+    await shelf.change(wheel.id ?? '', (record) =>
+      record && row ? { record, rows: [{ ...row, seq: 7 }] } : null,
+    );
+    slow.add('Soup');
+    await slow.keeper.flush();
+    const kept = await keptOf(wheel);
+    expect(textsOf(kept?.record.document as Wheel)).toContain('Soup');
+    expect(kept?.rows.map(({ seq }) => seq)).toEqual([7]);
+  });
+
   test('undo in one takes back its own edit, not the other’s, and no result', async () => {
     const { one, other } = await openTwo();
     one.add('Soup');

@@ -93,7 +93,7 @@ test('a result that another device made offline, and sends after a clearing, sta
 });
 
 test('a wheel from the cloud begins after what the cloud knows, and a clearing hides that', () => {
-  const wheel = newWheel();
+  const wheel = { ...newWheel(), cloudSavedAt: 5 };
   const history = [{ guid: 'a', itemName: 'A', won: 3, userId: 'x', by: 'X', lastWonTimestamp: 1 }];
   const log = logOf({ ...wheel, results: { history, totalWheelSpins: 3, known: { mark: 7, order: 9 } } });
   const [win, cleared] = asNext(log, [

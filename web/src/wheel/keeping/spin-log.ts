@@ -73,9 +73,10 @@ export interface SpinLog {
 }
 
 /** For a document without a log: its results are the base of its log. */
-export function logOf({ results: { history = [], totalWheelSpins, known } }: Wheel): SpinLog {
+export function logOf({ cloudSavedAt, results: { history = [], totalWheelSpins, known } }: Wheel): SpinLog {
   const base = { history, totalWheelSpins: Math.max(0, Math.floor(finiteOr(totalWheelSpins, 0))) };
-  return { base: isKnownLog(known) ? { ...base, known } : base, entries: [] };
+  const isFromCloud = cloudSavedAt !== undefined && isKnownLog(known);
+  return { base: isFromCloud ? { ...base, known } : base, entries: [] };
 }
 
 const isKnownLog = (raw: unknown): raw is KnownLog =>
