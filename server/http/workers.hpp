@@ -1,13 +1,13 @@
 #pragma once
+#include "base/thread_pool.hpp"
 #include "http/net_types.hpp"
 #include <atomic>
-#include <boost/asio/thread_pool.hpp>
 #include <thread>
 
 namespace wheelwright::http {
 
-// The threads that handlers run on. Their queue is bounded: when it is full, a request gets a 503 at once.
-// Otherwise the queue could grow until the machine is out of memory.
+// The threads that handlers run on, at most so many. Their queue is bounded: when it is full, a request gets
+// a 503 at once. Otherwise the queue could grow until the machine is out of memory.
 class Workers {
 public:
     Workers(unsigned threads, std::size_t queue) : most_{threads + queue}, pool_{threads} {}
@@ -26,7 +26,7 @@ public:
         using Outcome = std::invoke_result_t<Job&>;
         return asio::async_initiate<Token, void(std::exception_ptr, Outcome)>(
             [this](auto done, Job* job) {
-                asio::post(pool_, [this, job, done = std::move(done)]() mutable {
+                pool_.post([this, job, done = std::move(done)]() mutable {
                     std::exception_ptr failure;
                     Outcome outcome{};
                     try {
@@ -59,7 +59,7 @@ public:
 private:
     std::size_t most_;
     std::atomic<std::size_t> taken_ = 0;
-    asio::thread_pool pool_;
+    ThreadPool pool_;
 };
 
 // Uploads have their own threads, because they wait for untrusted files to be checked. So do calls to other

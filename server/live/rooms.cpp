@@ -87,7 +87,7 @@ Rooms::Rooms(storage::Database& database, Draws& draws, Clock const& clock, whee
       media_{std::move(media)},
       counts_{counts},
       rules_{std::move(rules)},
-      pool_{std::make_shared<asio::thread_pool>(kThreads)},
+      pool_{std::make_shared<ThreadPool>(kThreads)},
       redis_{redis},
       bus_{redis == nullptr ? nullptr : &redis->bus},
       leases_{leasesIn(redis, rules_.lease)},

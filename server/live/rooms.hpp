@@ -105,7 +105,7 @@ private:
     wheels::OwnMedia const media_;
     LiveCounts counts_;
     RoomsRules const rules_;
-    std::shared_ptr<asio::thread_pool> pool_;
+    std::shared_ptr<ThreadPool> pool_;
     redis::SharedRedis* const redis_;
     redis::MessageBus* const bus_;
     std::optional<Leases> leases_;

@@ -12,11 +12,9 @@ constexpr std::int64_t kTicketKept = 90'000;  // longer than a ticket lives
 
 } // namespace
 
-RunningRoom::RunningRoom(std::shared_ptr<asio::thread_pool> pool, RoomNeeds needs, RoomRecord record,
+RunningRoom::RunningRoom(std::shared_ptr<ThreadPool> pool, RoomNeeds needs, RoomRecord record,
                          LiveCounts counts, redis::MessageBus* bus)
     : pool_{std::move(pool)},
-      strand_{asio::make_strand(*pool_)},
-      timer_{strand_},
       clock_{needs.clock},
       counts_{counts},
       id_{record.id},
@@ -24,7 +22,8 @@ RunningRoom::RunningRoom(std::shared_ptr<asio::thread_pool> pool, RoomNeeds need
       here_{counts},
       audience_{here_, record.id, bus},
       room_{std::move(needs), std::move(record), audience_},
-      usedAt_{now()} {
+      usedAt_{now()},
+      alarm_{"room", [this] { ring(); }} {
     counts_.rooms(1);
 }
 
@@ -67,9 +66,24 @@ void RunningRoom::cutLines() {
     later([this](Room& room) { audience_.cutAll(room); });
 }
 
-void RunningRoom::guarded(std::function<void()> const& work) {
+// One piece of work at a time, in the order of its arrival.
+void RunningRoom::runQueued() {
+    for (;;) {
+        std::function<void(Room&)> work;
+        {
+            std::lock_guard const lock{queueGuard_};
+            isScheduled_ = !queue_.empty();
+            if (!isScheduled_) return;
+            work = std::move(queue_.front());
+            queue_.pop_front();
+        }
+        guarded(work);
+    }
+}
+
+void RunningRoom::guarded(std::function<void(Room&)> const& work) {
     try {
-        work();
+        work(room_);
     } catch (std::exception const& problem) {
         log::error("a room failed", {{"problem", std::string_view{problem.what()}}});
     }
@@ -85,17 +99,20 @@ void RunningRoom::arrange() {
     if (due == arrangedFor_) return;
     arrangedFor_ = due;
     if (!due) {
-        timer_.cancel();
+        alarm_.cancel();
         return;
     }
     auto const wait = std::clamp<std::int64_t>(*due - now(), 0, kLongestWait);
-    timer_.expires_after(std::chrono::milliseconds{wait});
-    timer_.async_wait([weak = weak_from_this()](boost::system::error_code const& problem) {
-        auto const self = weak.lock();
-        if (problem || !self) return;
-        self->arrangedFor_.reset();
-        self->guarded([&] { self->room_.tick(); });
-    });
+    alarm_.set(std::chrono::milliseconds{wait});
+}
+
+// The room may be on its way out.
+void RunningRoom::ring() {
+    if (auto const self = weak_from_this().lock())
+        self->later([this](Room& room) {
+            arrangedFor_.reset();
+            room.tick();
+        });
 }
 
 } // namespace wheelwright::live

@@ -1,29 +1,31 @@
 #pragma once
 #include "base/loop_thread.hpp"
+#include "base/recurring.hpp"
+#include "base/thread_pool.hpp"
 #include "live/entrance.hpp"
 #include "live/spread_audience.hpp"
-#include <boost/asio/strand.hpp>
-#include <boost/asio/thread_pool.hpp>
+#include <deque>
 #include <future>
 
 namespace wheelwright::live {
-
-namespace asio = http::asio;
 
 // A room that this process runs. It does one thing at a time, on the rooms' own threads, and what is due when
 // its timer fires.
 class RunningRoom final : public Entrance, public std::enable_shared_from_this<RunningRoom> {
 public:
     // `bus` reaches other processes; null if there are none.
-    RunningRoom(std::shared_ptr<asio::thread_pool> pool, RoomNeeds needs, RoomRecord record,
-                LiveCounts counts, redis::MessageBus* bus);
+    RunningRoom(std::shared_ptr<ThreadPool> pool, RoomNeeds needs, RoomRecord record, LiveCounts counts,
+                redis::MessageBus* bus);
     ~RunningRoom() override { counts_.rooms(-1); }
 
     // Queues work for the room and returns at once.
     template <class Work> void later(Work work) {
-        asio::post(strand_, [self = shared_from_this(), work = std::move(work)]() mutable {
-            self->guarded([&] { work(self->room_); });
-        });
+        {
+            std::lock_guard const lock{queueGuard_};
+            queue_.push_back(std::move(work));
+            if (std::exchange(isScheduled_, true)) return;
+        }
+        pool_->post([self = shared_from_this()] { self->runQueued(); });
     }
 
     // Queues work and waits for its result.
@@ -55,12 +57,15 @@ public:
 
 private:
     std::int64_t now() const;
-    void guarded(std::function<void()> const& work);
+    void runQueued();
+    void guarded(std::function<void(Room&)> const& work);
     void arrange();
+    void ring();
 
-    std::shared_ptr<asio::thread_pool> pool_; // before the members that run on it
-    asio::strand<asio::thread_pool::executor_type> strand_;
-    asio::steady_timer timer_;
+    std::shared_ptr<ThreadPool> const pool_;
+    std::mutex queueGuard_;
+    std::deque<std::function<void(Room&)>> queue_;
+    bool isScheduled_ = false; // a thread of the pool works at the queue, or will
     Clock const& clock_;
     LiveCounts counts_;
     RoomId const id_;
@@ -74,6 +79,7 @@ private:
     std::atomic<bool> isEmpty_ = true;
     std::atomic<bool> isOver_ = false;
     std::atomic<bool> hasMoved_ = false;
+    Alarm alarm_; // last: it uses all of the above
 };
 
 } // namespace wheelwright::live
