@@ -2,6 +2,7 @@
 #include "testing/postgres_process.hpp"
 #include "testing/server_process.hpp"
 #include "testing/soon.hpp"
+#include <fstream>
 #include <future>
 #include <gmock/gmock.h>
 
@@ -58,6 +59,43 @@ TEST_F(FullServerTest, OperatorsReadFiguresAndHealthNamesTheDatabaseWhileEveryCa
     for (int i = 0; i < 20; ++i)
         EXPECT_THAT(figures(), HasSubstr("wheelwright_component_ready{name=\"database\"} 0\n"));
     EXPECT_TRUE(areAllWaiting()) << "reading the figures must not wait for the database";
+}
+
+TEST(FrozenDatabase, TheHeadOfTheLogOfDrawsIsServedAllTheSame) {
+    testing::PostgresProcess postgres;
+    testing::ServerProcess const server{{"--database", postgres.address(), "--rate-limits", "off"}};
+    testing::postJson(server.port(), "/api/spins", "{}");
+    auto const checkpoint = [&] { return get(server.port(), "/.well-known/draws/checkpoint").body; };
+    auto const head = checkpoint();
+    EXPECT_THAT(head, HasSubstr("\n1\n"));
+    postgres.freeze();
+    auto const stuck =
+        std::async(std::launch::async, [&] { return get(server.port(), "/api/share/none").status; });
+    std::vector<std::future<std::string>> heads;
+    for (int i = 0; i < 40; ++i)
+        heads.push_back(std::async(std::launch::async, checkpoint));
+    for (auto& each : heads)
+        EXPECT_EQ(each.get(), head);
+    EXPECT_EQ(stuck.wait_for(0s), std::future_status::timeout) << "they must not wait for the database";
+    postgres.thaw();
+}
+
+// 177 threads were a queue spelled as threads.
+TEST(Threads, AreFewAtRestAndAgainAfterALoad) {
+    testing::ServerProcess const server{{"--rate-limits", "off", "--loops", "2"}};
+    auto const threads = [&] {
+        std::ifstream status{"/proc/" + std::to_string(server.pid()) + "/status"};
+        std::string const text{std::istreambuf_iterator<char>{status}, {}};
+        return std::stoi(text.substr(text.find("\nThreads:") + 9));
+    };
+    EXPECT_LE(threads(), 48);
+    std::vector<std::future<unsigned>> load;
+    for (int i = 0; i < 100; ++i)
+        load.push_back(std::async(
+            std::launch::async, [&] { return testing::postJson(server.port(), "/api/spins", "{}").status; }));
+    for (auto& each : load)
+        EXPECT_EQ(each.get(), 201U);
+    EXPECT_TRUE(soon([&] { return threads() <= 16; })) << threads();
 }
 
 } // namespace

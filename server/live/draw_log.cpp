@@ -14,7 +14,8 @@ using namespace std::chrono_literals;
 using storage::Connection;
 using storage::Database;
 
-constexpr auto kKeepUp = 1s; // a draw is in the log within this, also if nobody asks
+constexpr auto kKeepUp = 1s;   // a draw is in the log within this, also if nobody asks
+constexpr auto kPatience = 3s; // of a request for a head with the newest draws
 constexpr std::int64_t kPlacedAtOnce = 1000;
 constexpr int kBatchesAtOnce = 20;        // then the server may stop, and the rest waits for the next second
 constexpr std::int64_t kNodesAtOnce = 64; // each is hashed from 256
@@ -70,6 +71,11 @@ TreeHead headOf(Database& database, LogState const& state) {
     return {state.origin, state.size, root};
 }
 
+Error logIsBehind() {
+    return {Fault::Unavailable, "log_behind",
+            "The log doesn't have this draw yet. Please try again in a moment."};
+}
+
 json::array hexArray(std::vector<std::string> const& hashes) {
     json::array list;
     for (auto const& hash : hashes)
@@ -104,17 +110,28 @@ std::optional<TreeHead> headIn(fs::path const& file) {
     return head;
 }
 
-DrawLog::DrawLog(Database& database, ReceiptKeys& keys, http::Metrics& metrics, DrawLogRules rules)
+DrawLog::DrawLog(Database& database, Draws& draws, http::Metrics& metrics, DrawLogRules rules)
     : database_{database},
-      keys_{keys},
+      draws_{draws},
       rules_{std::move(rules)},
       placed_{metrics.counter("wheelwright_draw_log_leaves_total",
                               "Entries that this process added to the public log of draws.")},
       keeper_{"draw log", kKeepUp, [this] { keepUp(); }} {}
 
+// Keeps the draws of the last second, too: if an older backup is restored now, the next start misses them.
+DrawLog::~DrawLog() {
+    keeper_.stop();
+    if (leavesSeen_ == draws_.leavesMade()) return;
+    try {
+        keepUp();
+    } catch (std::exception const& problem) {
+        log::warn("the last head of the log of draws was not kept",
+                  {{"problem", std::string_view{problem.what()}}});
+    }
+}
+
 // Also stores the inner nodes, so that the tree of the returned size can be read.
 LogState DrawLog::placeAll() {
-    std::lock_guard const lock{placing_};
     for (int batch = 0; batch < kBatchesAtOnce; ++batch) {
         if (database_.read([](Connection& connection) { return leavesWaiting(connection, 1); }) == 0) break;
         auto const placed =
@@ -129,19 +146,50 @@ LogState DrawLog::placeAll() {
     return state;
 }
 
-std::string DrawLog::checkpoint() {
-    return headOf(database_, placeAll()).signedBy(keys_.current());
+DrawLog::Head DrawLog::published() const {
+    std::lock_guard const lock{guard_};
+    return published_;
+}
+
+Result<DrawLog::Head> DrawLog::newest() {
+    bool isBehind = false;
+    {
+        std::lock_guard const lock{guard_};
+        isBehind = !published_ || leavesSeen_ != draws_.leavesMade();
+    }
+    if (isBehind) keeper_.runNow(kPatience);
+    if (auto head = published()) return head;
+    return logIsBehind();
+}
+
+// The head of an empty log is signed when it is asked for: the job would make the first key, and a backup
+// could no longer be restored into an installation that was only started.
+std::string DrawLog::noteOf(Published const& published) const {
+    return published.note.empty() ? published.head.signedBy(draws_.keys().current()) : published.note;
+}
+
+Result<std::string> DrawLog::checkpoint() {
+    auto const head = newest();
+    if (!head) return head.error();
+    return noteOf(**head);
 }
 
 Result<json::object> DrawLog::prove(Question const& question) {
-    auto const state = placeAll();
-    struct Proofs {
-        std::string root;
+    auto head = newest();
+    if (!head) return head.error();
+    auto proofs = proveIn(**head, question);
+    if (proofs || proofs.error().fault != Fault::Unavailable) return proofs;
+    keeper_.runNow(kPatience); // another process made the draw
+    head = newest();
+    if (!head) return head.error();
+    return proveIn(**head, question);
+}
+
+Result<json::object> DrawLog::proveIn(Published const& published, Question const& question) const {
+    auto const size = published.head.size;
+    auto proofs = database_.read([&](Connection& connection) -> Result<json::object> {
+        auto tree = treeIn(connection, size);
         json::object parts;
-    };
-    auto const found = database_.read([&](Connection& connection) -> Result<Proofs> {
-        auto tree = treeIn(connection, state.size);
-        Proofs proofs{tree.root(), {}};
         for (auto const& [name, leaf] : {std::pair{"sealed", question.sealed},
                                          {"closed", question.closed},
                                          {"opened", question.opened}}) {
@@ -149,21 +197,16 @@ Result<json::object> DrawLog::prove(Question const& question) {
             auto const found = findLeaf(connection, leaf);
             if (!found) return Error{Fault::NotFound, "leaf_not_found", "The log has no such leaf."};
             auto const place = found->place;
-            if (!place || *place >= state.size)
-                return Error{Fault::Unavailable, "log_behind",
-                             "The log doesn't have this draw yet. Please try again in a moment."};
-            proofs.parts[name] =
-                json::object{{"index", *place}, {"path", hexArray(tree.inclusionPath(*place))}};
+            if (!place || *place >= size) return logIsBehind();
+            parts[name] = json::object{{"index", *place}, {"path", hexArray(tree.inclusionPath(*place))}};
         }
-        if (question.from > 0 && question.from <= state.size)
-            proofs.parts["consistency"] = json::object{
-                {"from", question.from}, {"path", hexArray(tree.consistencyPath(question.from))}};
-        return proofs;
+        if (question.from > 0 && question.from <= size)
+            parts["consistency"] = json::object{{"from", question.from},
+                                                {"path", hexArray(tree.consistencyPath(question.from))}};
+        return parts;
     });
-    if (!found) return found.error();
-    auto log = found->parts;
-    log["checkpoint"] = TreeHead{state.origin, state.size, found->root}.signedBy(keys_.current());
-    return log;
+    if (proofs) (*proofs)["checkpoint"] = noteOf(published);
+    return proofs;
 }
 
 Result<std::string> DrawLog::tile(int level, std::int64_t index, std::int64_t width) {
@@ -179,29 +222,48 @@ Result<std::string> DrawLog::tile(int level, std::int64_t index, std::int64_t wi
 }
 
 void DrawLog::keepUp() {
-    std::lock_guard const lock{keeping_};
-    keepHead(placeAll());
+    auto const leaves = draws_.leavesMade(); // first: later ones are for the next run
+    publish(placeAll());
+    std::lock_guard const lock{guard_};
+    leavesSeen_ = leaves;
+}
+
+// A head is in the file before anyone can get it. Otherwise a restore of an older backup right after could go
+// unnoticed here.
+void DrawLog::publish(LogState const& state) {
+    bool const isWhole = checkKept(state);
+    auto const before = published();
+    bool const isSame = before && before->head.size == state.size && before->head.origin == state.origin;
+    auto const next = std::make_shared<Published>();
+    next->head = isSame ? before->head : headOf(database_, state);
+    if (state.size > 0) {
+        auto const key = draws_.keys().current();
+        bool const isKept = !isWhole || rules_.headFile.empty() || kept_ == next->head;
+        if (isSame && before->keyId == key.id && isKept) return;
+        next->keyId = key.id;
+        next->note = next->head.signedBy(key);
+        if (!isKept) replaceFile(rules_.headFile, next->note);
+        if (!isKept) kept_ = next->head;
+    }
+    std::lock_guard const lock{guard_};
+    published_ = next;
 }
 
 // A head of a log that was changed stays in the file: it is the evidence, and the next start finds it again.
 // Once the operator has moved the file away, a new one is kept.
-void DrawLog::keepHead(LogState const& state) {
-    if (rules_.headFile.empty()) return;
+bool DrawLog::checkKept(LogState const& state) {
+    if (rules_.headFile.empty()) return true;
     try {
         if (!isWhole_) kept_ = headIn(rules_.headFile);
     } catch (std::exception const& problem) {
-        return report(false, problem.what());
+        report(false, problem.what());
+        return false;
     }
-    if (isWhole_ && kept_ && kept_->size == state.size && kept_->origin == state.origin) return;
-    bool const isWhole = !kept_ || hasAllOf(database_, *kept_);
-    report(isWhole, "the log of draws is not the one that was published");
-    if (!isWhole || state.size == 0) return;
-    auto const head = headOf(database_, state);
-    replaceFile(rules_.headFile, head.signedBy(keys_.current()));
-    kept_ = head;
+    if (isWhole_ && kept_ && kept_->size == state.size && kept_->origin == state.origin) return true;
+    report(!kept_ || hasAllOf(database_, *kept_), "the log of draws is not the one that was published");
+    return isWhole_;
 }
 
-// Reports every time: at the first one, nobody may listen yet. Logs once.
 void DrawLog::report(bool isWhole, std::string const& problem) {
     if (rules_.onCheck) rules_.onCheck(isWhole);
     if (!isWhole && !std::exchange(hasLogged_, true))

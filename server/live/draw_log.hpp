@@ -2,6 +2,7 @@
 #include "base/recurring.hpp"
 #include "http/metrics.hpp"
 #include "live/draw_log_store.hpp"
+#include "live/draws.hpp"
 #include "live/merkle_tree.hpp"
 #include "live/signed_head.hpp"
 #include <filesystem>
@@ -16,13 +17,16 @@ struct DrawLogRules {
 };
 
 // The public append-only log of all draws (docs/adr/0026): a Merkle tree of digests. A server that changes or
-// removes what it once published is found out by anyone who kept one signed head.
+// removes what it once published is found out by anyone who kept one signed head. A job of its own places the
+// leaves and signs the head; requests only read.
 class DrawLog {
 public:
-    DrawLog(storage::Database& database, ReceiptKeys& keys, http::Metrics& metrics, DrawLogRules rules = {});
+    DrawLog(storage::Database& database, Draws& draws, http::Metrics& metrics, DrawLogRules rules = {});
+    ~DrawLog();
 
-    // The newest signed head. It has all draws of before this call, unless tens of thousands waited.
-    std::string checkpoint();
+    // The newest signed head, from memory. It has all draws that this process made before this call, and
+    // those of other processes a second later. If the database hangs, it is the last one that was published.
+    Result<std::string> checkpoint();
 
     struct Question {
         std::string sealed;    // the hashes of leaves in hexadecimal digits
@@ -36,21 +40,38 @@ public:
     // The hashes of a tile, one after the other. `width`: of a partial tile.
     Result<std::string> tile(int level, std::int64_t index, std::int64_t width);
 
-    void keepUp(); // places waiting leaves and keeps the newest head
-
 private:
+    struct Published {
+        TreeHead head;
+        std::string keyId; // of the signature; empty, like the note, for a log without leaves
+        std::string note;
+    };
+    using Head = std::shared_ptr<Published const>;
+
+    Result<Head> newest();
+    Head published() const;
+    std::string noteOf(Published const& published) const;
+    Result<boost::json::object> proveIn(Published const& published, Question const& question) const;
+
+    // Of the job.
+    void keepUp();
     LogState placeAll();
-    void keepHead(LogState const& state);
+    void publish(LogState const& state);
+    bool checkKept(LogState const& state);
     void report(bool isWhole, std::string const& problem);
 
     storage::Database& database_;
-    ReceiptKeys& keys_;
+    Draws& draws_;
     DrawLogRules const rules_;
     http::Counter placed_;
-    std::mutex placing_;           // one thread at a time: others would only make the database repeat
-    std::int64_t nodesFor_ = 0;    // guarded by it: all inner nodes of a log of this size are stored
-    std::mutex keeping_;           // one thread at a time replaces the kept head
-    std::optional<TreeHead> kept_; // the head in the file; guarded like the next two
+
+    mutable std::mutex guard_;     // of what the job and the requests share; never held during a call
+    Head published_;               // null before the first
+    std::uint64_t leavesSeen_ = 0; // of Draws::leavesMade()
+
+    // Used by the job only.
+    std::int64_t nodesFor_ = 0;    // all inner nodes of a log of this size are stored
+    std::optional<TreeHead> kept_; // the head in the file
     bool isWhole_ = false;         // also false before the first check
     bool hasLogged_ = false;
     Recurring keeper_; // last: it uses all of the above

@@ -71,7 +71,9 @@ Result<TileName> readTileName(std::vector<std::string> segments) {
 }
 
 Response getCheckpoint(DrawLog& log) {
-    auto response = http::textResponse(200, "text/plain; charset=utf-8", log.checkpoint());
+    auto note = log.checkpoint();
+    if (!note) return http::errorResponse(note.error());
+    auto response = http::textResponse(200, "text/plain; charset=utf-8", std::move(*note));
     response.header("Cache-Control", "no-cache");
     return response;
 }

@@ -7,6 +7,7 @@
 #include "testing/migrated_test.hpp"
 #include "testing/sample_wheel.hpp"
 #include "testing/server_process.hpp"
+#include "testing/soon.hpp"
 #include <boost/json/serialize.hpp>
 #include <gmock/gmock.h>
 
@@ -76,7 +77,7 @@ TEST_P(DrawLogCallsTest, CachesAskWhetherATileIsStillTheSame) {
                 addToLog(connection, sealedLeaf(std::to_string(i)), LeafKind::Sealed, i);
         });
     }
-    EXPECT_EQ(readHead(get(server, "checkpoint")).value().size, 256);
+    EXPECT_TRUE(testing::soon([&] { return readHead(get(server, "checkpoint")).value().size == 256; }));
     auto const tile = [&](std::string const& header = "") {
         return testing::get(server.port(), "/.well-known/draws/tile/0/000", header);
     };

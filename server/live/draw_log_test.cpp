@@ -5,6 +5,7 @@
 #include "live/live_of_account.hpp"
 #include "testing/log_proofs.hpp"
 #include "testing/migrated_test.hpp"
+#include "testing/soon.hpp"
 #include "testing/stored_room.hpp"
 #include "testing/temp_folder.hpp"
 #include "testing/turned_clock.hpp"
@@ -23,7 +24,7 @@ using storage::Connection;
 // A process with the log and the draws of a database.
 struct Process {
     Process(storage::Database opened, Clock const& clock, DrawLogRules rules = {})
-        : database{std::move(opened)}, draws{database, clock}, log{database, draws.keys(), metrics, rules} {}
+        : database{std::move(opened)}, draws{database, clock}, log{database, draws, metrics, rules} {}
 
     BegunDraw begin() { return draws.begin(wheels::WheelId{"w"}, {}).value(); }
     Commitment seal() { return begin().commitment; }
@@ -34,7 +35,13 @@ struct Process {
         auto made = draws.draw(right, {wheel.as_object(), std::string(32, 'a')}).value();
         return std::get<MadeDraw>(std::move(made)).receipt;
     }
-    TreeHead head() { return readHead(log.checkpoint()).value(); }
+    TreeHead head() { return readHead(note()).value(); }
+    std::string note() { return log.checkpoint().value(); }
+    // Waits for leaves that this process didn't make.
+    TreeHead headOf(std::int64_t size) {
+        EXPECT_TRUE(testing::soon([&] { return head().size == size; }));
+        return head();
+    }
 
     http::Metrics metrics;
     storage::Database database;
@@ -60,10 +67,12 @@ struct DrawLogTest : storage::MigratedTest {
     }
     // A process that keeps heads in `file` starts, looks once and stops.
     void keep(Process& each) {
-        DrawLog log{each.database, each.draws.keys(), each.metrics, {file, [this](bool isWhole) {
-                                                                         reports.push_back(isWhole);
-                                                                     }}};
-        log.keepUp();
+        std::atomic<bool> hasLooked = false;
+        DrawLog const log{each.database, each.draws, each.metrics, {file, [&](bool isWhole) {
+                                                                        reports.push_back(isWhole);
+                                                                        hasLooked = true;
+                                                                    }}};
+        EXPECT_TRUE(testing::soon([&] { return hasLooked.load(); }));
     }
     testing::TurnedClock clock;
     testing::TempFolder folder;
@@ -119,7 +128,7 @@ TEST_P(DrawLogTest, TheLogOnlyGrowsAndKeepsItsTiles) {
                 addToLog(connection, sealedLeaf(std::to_string(heads.size()) + " " + std::to_string(i)),
                          LeafKind::Sealed, i);
         });
-        heads.push_back(one->head());
+        heads.push_back(one->headOf(many + (heads.empty() ? 0 : heads.back().size)));
     }
     EXPECT_EQ(heads.back().size, 557);
     for (auto const& older : heads) {
@@ -152,8 +161,8 @@ TEST_P(DrawLogTest, SeveralProcessesGiveEachLeafOnePlace) {
             }
         });
     askers.clear();
-    EXPECT_EQ(one->head(), another->head());
-    EXPECT_EQ(one->log.checkpoint(), another->log.checkpoint());
+    EXPECT_EQ(one->headOf(60), another->headOf(60));
+    EXPECT_EQ(one->note(), another->note());
     auto const row = one->database.read([](Connection& connection) {
         return connection
             .run(storage::Query{"places", "select count(distinct place) as places, max(place) as last "
@@ -271,7 +280,7 @@ TEST_P(DrawLogTest, InnerNodesThatAreNotStoredAreComputed) {
         for (int i = 0; i < 600; ++i)
             addToLog(connection, sealedLeaf(std::to_string(i)), LeafKind::Sealed, i);
     });
-    auto const head = readHead(one->log.checkpoint()).value();
+    auto const head = one->headOf(600);
     one->database.write([](Connection& connection) {
         connection.run(storage::Query{"lose_nodes", "delete from draw_log_nodes where place = 1"});
     });
@@ -282,16 +291,17 @@ TEST_P(DrawLogTest, InnerNodesThatAreNotStoredAreComputed) {
 
 TEST_P(DrawLogTest, ANewKeySignsHeadsAndEveryKeyStaysPublished) {
     auto const one = process();
+    one->seal();
     auto const first = one->draws.keys().current();
-    auto const old = one->log.checkpoint();
+    auto const old = one->note();
     auto const id = one->draws.keys().rotate();
     EXPECT_EQ(one->draws.keys().published().size(), 2U); // before it signs
     EXPECT_EQ(one->draws.keys().current().id, first.id);
-    EXPECT_EQ(one->log.checkpoint(), old);
+    EXPECT_EQ(one->note(), old);
     clock.turn(std::chrono::seconds{6});
     EXPECT_EQ(one->draws.keys().current().id, id);
-    EXPECT_NE(one->log.checkpoint(), old);
-    EXPECT_EQ(readHead(one->log.checkpoint()), readHead(old));
+    EXPECT_TRUE(testing::soon([&] { return one->note() != old; }));
+    EXPECT_EQ(one->head(), readHead(old));
     EXPECT_EQ(one->draws.keys().published().at(0).at("kid").as_string(), first.id);
 }
 

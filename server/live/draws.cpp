@@ -128,7 +128,7 @@ Result<BegunDraw> Draws::begin(wheels::WheelId const& wheelId, wheels::Asker con
     auto const drawKey = newSecret();
     auto const now = clock_.now();
     NewDraw const draw{now, drawKey};
-    auto const commitment = database_.write([&](Connection& connection) -> Result<Commitment> {
+    auto const commitment = writeLeaf([&](Connection& connection) -> Result<Commitment> {
         auto const chain = chainOf(connection, wheelId, asker);
         if (!chain.ownerId)
             if (auto const room =
@@ -143,7 +143,7 @@ Result<BegunDraw> Draws::begin(wheels::WheelId const& wheelId, wheels::Asker con
 
 Result<Commitment> Draws::commit(RoomRecord const& room) {
     NewDraw const draw{clock_.now()};
-    return database_.write([&](Connection& connection) -> Result<Commitment> {
+    return writeLeaf([&](Connection& connection) -> Result<Commitment> {
         if (!DrawRight{draw.id, room}.holds(connection)) return roomMoved();
         Chain const chain{.id = room.id.text(), .isOfRoom = true, .ownerId = room.ownerId};
         return addDraw(connection, draw, chain);
@@ -184,7 +184,7 @@ Result<std::optional<AwaitedRound>> Draws::addBeacon(DrawRight const& right, Sto
         if (!future) return future.error();
         closed = {closedLeaf(closedInput(receipt, beacon_.chain(), *future)), beacon_.chain(), *future};
         if (!request.wheel) closed.list = json::serialize(documentOf({receipt.name, receipt.entries}));
-        auto const stored = database_.write([&](Connection& connection) -> Result<StoredDraw> {
+        auto const stored = writeLeaf([&](Connection& connection) -> Result<StoredDraw> {
             if (auto const room = ledger_.charge(connection, payerOf(begun, request), ledger::Kind::Receipts,
                                                  static_cast<std::int64_t>(closed.list.size()), clock_.now());
                 !room)
@@ -248,7 +248,7 @@ Result<DrawOutcome> Draws::draw(DrawRight const& right, DrawRequest const& reque
     }
     auto const text = json::serialize(shown);
     auto const payer = payerOf(*begun, request);
-    auto outcome = database_.write([&](Connection& connection) -> std::optional<Result<DrawOutcome>> {
+    auto outcome = writeLeaf([&](Connection& connection) -> std::optional<Result<DrawOutcome>> {
         if (!right.holds(connection)) return roomMoved();
         if (receipt) {
             auto const room = ledger_.charge(connection, payer, ledger::Kind::Receipts,

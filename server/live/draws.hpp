@@ -5,6 +5,7 @@
 #include "live/receipt_keys.hpp"
 #include "storage/database.hpp"
 #include "wheels/wheels.hpp"
+#include <atomic>
 #include <variant>
 
 namespace wheelwright::live {
@@ -94,6 +95,9 @@ public:
 
     ReceiptKeys& keys() { return keys_; }
 
+    // How many writes of this process may have added leaves to the log, which can so know that it is behind.
+    std::uint64_t leavesMade() const { return leavesMade_; }
+
 private:
     struct FoundList {
         DrawList list;
@@ -103,12 +107,18 @@ private:
                                std::optional<DrawList> sent);
     Result<std::optional<AwaitedRound>> addBeacon(DrawRight const& right, StoredDraw const& begun,
                                                   Receipt& receipt, DrawRequest const& request);
+    template <class Work> auto writeLeaf(Work const& work) {
+        auto outcome = database_.write(work);
+        ++leavesMade_;
+        return outcome;
+    }
 
     storage::Database& database_;
     Clock const& clock_;
     ledger::Ledger const ledger_;
     ReceiptKeys keys_;
     Beacon beacon_;
+    std::atomic<std::uint64_t> leavesMade_ = 0;
 };
 
 } // namespace wheelwright::live

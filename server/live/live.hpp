@@ -10,7 +10,7 @@ struct Live {
     Live(storage::Database& database, Clock const& clock, wheels::OwnMedia media, http::Metrics& metrics,
          RoomsRules rules, redis::SharedRedis* redis, DrawLogRules logRules = {}, std::string beaconUrl = {})
         : draws{database, clock, rules.ledger, std::move(beaconUrl)},
-          log{database, draws.keys(), metrics, std::move(logRules)},
+          log{database, draws, metrics, std::move(logRules)},
           rooms{database, draws, clock, std::move(media), LiveCounts{metrics}, std::move(rules), redis} {}
 
     Draws draws;

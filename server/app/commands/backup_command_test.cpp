@@ -58,14 +58,15 @@ TEST(BackupCommand, ARestoreOfAnOlderBackupSaysThatTheLogOfDrawsLostEntries) {
         return std::string{R"("name":"draw log","state":")"} + (works ? "ready" : "failed");
     };
     ASSERT_EQ(runWheelwright({"backup", file, "--data", data}).exitCode, 0);
+    auto const kept = [&] { return readFile(server.data() / "draw-log-head"); };
     testing::postJson(server.port(), "/api/spins", "{}");
-    ASSERT_TRUE(testing::soon([&] {
-        return std::filesystem::exists(server.data() / "draw-log-head") &&
-               readFile(server.data() / "draw-log-head").find("\n1\n") != std::string::npos;
-    }));
+    auto const published = get(server.port(), "/.well-known/draws/checkpoint").body;
+    EXPECT_EQ(kept(), published) << "a head is kept before it is served";
     EXPECT_THAT(health(), HasSubstr(logOf(true)));
     auto const keys = get(server.port(), "/.well-known/receipt-keys.json").body;
+    testing::postJson(server.port(), "/api/spins", "{}");
     server.stop();
+    EXPECT_THAT(kept(), HasSubstr("\n2\n")) << "nor may the last draw before a stop be lost unnoticed";
     EXPECT_THAT(runWheelwright({"doctor", "--data", data}).out,
                 HasSubstr("good   The log of draws has all that it had."));
     auto const restored = runWheelwright({"restore", file, "--replace", "--data", data});
