@@ -2,6 +2,7 @@
 #include "base/log.hpp"
 #include <algorithm>
 #include <ranges>
+#include <utility>
 
 namespace wheelwright::app {
 namespace {
@@ -72,6 +73,7 @@ void Startup::add(Component component) {
     std::lock_guard const lock{statesGuard_};
     components_.push_back(std::move(component));
     states_.push_back(ComponentState::Waiting);
+    works_.push_back(true);
 }
 
 void Startup::start() {
@@ -109,12 +111,13 @@ void Startup::stop() noexcept {
 
 void Startup::report(std::string_view name, bool works) {
     std::lock_guard const lock{statesGuard_};
-    for (std::size_t i = 0; i < components_.size(); ++i) {
-        auto const before = works ? ComponentState::Failed : ComponentState::Ready;
-        if (components_[i].name != name || states_[i] != before) continue;
-        states_[i] = works ? ComponentState::Ready : ComponentState::Failed;
-        revision_.fetch_add(1, std::memory_order_release);
-    }
+    auto const found = std::ranges::find(components_, name, &Component::name);
+    if (found == components_.end())
+        throw std::logic_error{"There is no component " + std::string{name} + "."};
+    auto const index = static_cast<std::size_t>(found - components_.begin());
+    works_[index] = works;
+    if (states_[index] == ComponentState::Ready || states_[index] == ComponentState::Failed)
+        changeState(index, ComponentState::Ready);
 }
 
 std::vector<ComponentStatus> Startup::statuses() const {
@@ -136,8 +139,13 @@ bool Startup::ready() const {
 
 void Startup::setState(std::size_t index, ComponentState state) {
     std::lock_guard const lock{statesGuard_};
-    states_[index] = state;
-    revision_.fetch_add(1, std::memory_order_release);
+    changeState(index, state);
+}
+
+// With the lock. A component that was reported as not working is Failed instead of Ready.
+void Startup::changeState(std::size_t index, ComponentState state) {
+    if (state == ComponentState::Ready && !works_[index]) state = ComponentState::Failed;
+    if (std::exchange(states_[index], state) != state) revision_.fetch_add(1, std::memory_order_release);
 }
 
 } // namespace wheelwright::app

@@ -39,7 +39,8 @@ public:
     void start();
     void stop() noexcept;
 
-    // Records that a started component has stopped working, or works again.
+    // Records that a component has stopped working, or works again. While it starts, the last report counts
+    // once it has started. Throws std::logic_error for an unknown name.
     void report(std::string_view name, bool works);
 
     // Safe to call from any thread while components start and stop.
@@ -54,6 +55,7 @@ public:
 
 private:
     void setState(std::size_t index, ComponentState state);
+    void changeState(std::size_t index, ComponentState state);
 
     std::vector<Component> components_;
     std::vector<std::size_t> started_;
@@ -61,6 +63,7 @@ private:
     std::atomic<std::uint64_t> revision_ = 0;
     mutable std::mutex statesGuard_;
     std::vector<ComponentState> states_;
+    std::vector<bool> works_; // as reported
 };
 
 } // namespace wheelwright::app

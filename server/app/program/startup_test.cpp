@@ -74,6 +74,17 @@ TEST_F(StartupTest, AFailingComponentIsNamedAndWhatStartedBeforeItIsStopped) {
     EXPECT_THAT(happened, ElementsAre("start database", "stop database"));
 }
 
+TEST_F(StartupTest, AReportDuringTheStartCountsOnceThePartHasStarted) {
+    startup.add({"media", {}, [this] { startup.report("media", false); }});
+    startup.add(component("listener", {"media"}));
+    startup.start();
+    EXPECT_EQ(startup.statuses()[0].state, ComponentState::Failed);
+    EXPECT_FALSE(startup.ready());
+    startup.report("media", true);
+    EXPECT_TRUE(startup.ready());
+    EXPECT_THROW(startup.report("medai", false), std::logic_error);
+}
+
 TEST_F(StartupTest, APartThatStopsBadlyDoesNotKeepTheOthersFromStopping) {
     startup.add(component("database", {}));
     startup.add({"listener", {"database"}, [] {}, [] { throw std::runtime_error("stuck"); }});
