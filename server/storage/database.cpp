@@ -111,10 +111,17 @@ void Database::runRead(Step const& step) {
 
 void Database::runWrite(Step const& step) {
     refuseOnLoop("The database");
-    if (groupWriter_)
-        groupWriter_->write(step);
-    else
-        runWriteAlone(step);
+    try {
+        if (groupWriter_)
+            groupWriter_->write(step);
+        else
+            runWriteAlone(step);
+    } catch (DatabaseError const& error) {
+        if (error.isTemporary()) writes_->hasFailedSince = true;
+        throw;
+    }
+    writes_->doneAt = std::chrono::steady_clock::now();
+    writes_->hasFailedSince = false;
 }
 
 void Database::runWriteAlone(Step const& step) {

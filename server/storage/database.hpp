@@ -3,6 +3,7 @@
 #include "storage/connection_pool.hpp"
 #include "storage/database_address.hpp"
 #include "storage/group_writer.hpp"
+#include <atomic>
 #include <chrono>
 #include <concepts>
 #include <cstddef>
@@ -35,6 +36,13 @@ public:
         std::uint64_t commits;
     };
     Figures figures() const;
+
+    // How the latest writes went, so that a probe has to write only when there were none.
+    struct Writes {
+        std::chrono::steady_clock::time_point doneAt; // the last one that succeeded
+        bool hasFailedSince;                          // for a reason that others would meet, too
+    };
+    Writes writes() const { return {writes_->doneAt, writes_->hasFailedSince}; }
 
     // Connects once, so that a wrong address fails here.
     static Database open(DatabaseAddress const& address, DatabaseOptions const& options = {});
@@ -99,6 +107,11 @@ private:
     std::shared_ptr<ConnectionPool> readers_;
     std::shared_ptr<ConnectionPool> writers_;  // PostgreSQL: the same as readers_
     std::shared_ptr<GroupWriter> groupWriter_; // SQLite only: PostgreSQL groups commits by itself
+    struct WriteRecord {
+        std::atomic<std::chrono::steady_clock::time_point> doneAt{};
+        std::atomic<bool> hasFailedSince = false;
+    };
+    std::shared_ptr<WriteRecord> writes_ = std::make_shared<WriteRecord>();
 };
 
 } // namespace wheelwright::storage

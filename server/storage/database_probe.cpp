@@ -11,6 +11,8 @@ constexpr auto kPollPause = 500ms;
 // The database counts as away once nothing has answered for this long. One slow or failed query is not an
 // outage, and /api/health has to say so within 3 s.
 constexpr auto kLongestSilence = 2s;
+constexpr auto kLookAtWrites = 1s;
+constexpr auto kLongestWithoutWrite = 1min;
 constexpr DatabaseOptions kProbeOptions{.poolSize = 1, .poolWait = 1s, .statementTimeout = 1s};
 
 } // namespace
@@ -36,6 +38,23 @@ void DatabaseProbe::poll() {
     else
         log::error("the database does not answer", {{"problem", std::string_view{trouble}}});
     report_(answers);
+}
+
+WriteProbe::WriteProbe(Database& database, Clock const& clock, std::function<void(bool)> report)
+    : database_{database},
+      clock_{clock},
+      report_{std::move(report)},
+      polling_{"write probe", kLookAtWrites, [this] { poll(); }} {}
+
+void WriteProbe::poll() {
+    auto const writes = database_.writes();
+    bool const isIdle = std::chrono::steady_clock::now() - writes.doneAt > kLongestWithoutWrite;
+    if (takesWrites_ == true && !writes.hasFailedSince && !isIdle) return;
+    auto const problem = problemWithWriting(database_, clock_.now());
+    if (takesWrites_ == !problem) return;
+    takesWrites_ = !problem;
+    if (problem) log::error("the database takes no writes", {{"problem", std::string_view{*problem}}});
+    report_(!problem);
 }
 
 } // namespace wheelwright::storage

@@ -6,6 +6,7 @@
 #include "testing/soon.hpp"
 #include <atomic>
 #include <csignal>
+#include <future>
 #include <gmock/gmock.h>
 #include <thread>
 
@@ -119,10 +120,31 @@ TEST(Outage, ADatabaseThatTakesNoWritesIsNamedAndWheelsStillLoad) {
     EXPECT_TRUE(soon([&] { return shows("ready"); }));
     auto other = storage::Database::open(storage::SqliteAddress{server.data() / "wheelwright.db"});
     other.write([&](storage::Connection&) { // has the file's only lock for writing
-        EXPECT_TRUE(soon([&] { return shows("failed"); }));
+        auto save = std::async(std::launch::async, [&] {
+            return postJson(port, "/api/wheel", sampleWheelText(newUuid()), ada.bearer()).status;
+        });
         EXPECT_EQ(get(port, "/api/wheel/" + older, ada.bearer()).status, 200U);
+        EXPECT_EQ(save.wait_for(0s), std::future_status::timeout) << "loads don't wait for the lock";
+        EXPECT_EQ(save.get(), 503U);
+        EXPECT_TRUE(soon([&] { return shows("failed"); }));
     });
     EXPECT_TRUE(soon([&] { return shows("ready"); }));
+}
+
+// Every write wakes the disk.
+TEST(Outage, AnIdleServerWritesNothing) {
+    testing::ServerProcess const server;
+    auto const log = server.data() / "wheelwright.db-wal";
+    auto const isReady = [&] {
+        auto const health = get(server.port(), "/api/health").body;
+        return health.find(R"("name":"database writes","state":"ready")") != std::string::npos;
+    };
+    ASSERT_TRUE(soon(isReady));
+    std::this_thread::sleep_for(2s); // what is done once after the start
+    auto const before = std::filesystem::last_write_time(log);
+    std::this_thread::sleep_for(8s);
+    EXPECT_EQ(std::filesystem::last_write_time(log), before);
+    EXPECT_TRUE(isReady());
 }
 
 } // namespace

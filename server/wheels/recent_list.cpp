@@ -22,14 +22,17 @@ constexpr Query kTrim{"recent_trim", "delete from recent_wheels where user_id = 
                                      "(select min(used_at) from (select used_at from recent_wheels "
                                      "where user_id = $1 order by used_at desc limit $2) as kept)"};
 
+boost::json::object recentEntry(std::string_view id, std::string_view name, std::int64_t savedAt) {
+    return {{"id", id}, {"name", name}, {"updatedAt", savedAt}};
+}
+
 } // namespace
 
 boost::json::array recentOf(Connection& connection, UserId const& userId) {
     boost::json::array list;
     for (auto const& row : connection.run(kList, userId, kRecentKept))
-        list.push_back({{"id", row.get<std::string>("id")},
-                        {"name", row.get<std::string>("name")},
-                        {"updatedAt", row.get<std::int64_t>("saved_at")}});
+        list.push_back(recentEntry(row.get<std::string>("id"), row.get<std::string>("name"),
+                                   row.get<std::int64_t>("saved_at")));
     return list;
 }
 
@@ -39,6 +42,15 @@ boost::json::array recentUsesOf(Connection& connection, UserId const& userId) {
         list.push_back({{"id", row.get<std::string>("id")},
                         {"name", row.get<std::string>("name")},
                         {"usedAt", row.get<std::int64_t>("used_at")}});
+    return list;
+}
+
+boost::json::array withFirst(boost::json::array const& recent, WheelRecord const& wheel) {
+    boost::json::array list{recentEntry(wheel.id.text(), wheel.name, wheel.savedAt)};
+    for (auto const& other : recent)
+        if (other.at("id").as_string() != wheel.id.text() &&
+            list.size() < static_cast<std::size_t>(kRecentKept))
+            list.push_back(other);
     return list;
 }
 

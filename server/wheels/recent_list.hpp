@@ -1,6 +1,6 @@
 #pragma once
 #include "storage/connection.hpp"
-#include "wheels/wheel_document.hpp"
+#include "wheels/wheel_store.hpp"
 #include <boost/json/array.hpp>
 #include <string_view>
 
@@ -13,6 +13,9 @@ boost::json::array recentOf(storage::Connection& connection, UserId const& userI
 
 // With the time of each use, for the export. Includes wheels that belong to other users.
 boost::json::array recentUsesOf(storage::Connection& connection, UserId const& userId);
+
+// The list once this wheel is its first.
+boost::json::array withFirst(boost::json::array const& recent, WheelRecord const& wheel);
 
 bool isMostRecent(storage::Connection& connection, UserId const& userId, WheelId const& wheelId);
 void moveToFront(storage::Connection& connection, UserId const& userId, WheelId const& wheelId,

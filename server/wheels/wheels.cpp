@@ -133,8 +133,7 @@ Result<SaveOutcome> Wheels::save(Asker const& asker, WheelDocument const& docume
     return outcome;
 }
 
-// Writes only if the recent list changes: not for its first wheel, and not for another user's wheel, which
-// isn't listed.
+// Changes the recent list unless the wheel is its first one, or another user's, which isn't listed.
 Result<WheelAnswer> Wheels::load(Asker const& asker, WheelId const& id) {
     bool isFront = false;
     auto answer = database_.read([&](Connection& connection) {
@@ -143,21 +142,12 @@ Result<WheelAnswer> Wheels::load(Asker const& asker, WheelId const& id) {
             if (!wheel) return wheel.error();
             bool const isAnothers = wheel->ownerId && !wheel->isOf(asker.userId);
             isFront = isAnothers || isMostRecent(connection, asker.userId, wheel->id);
+            auto recent = recentOf(connection, asker.userId);
             return WheelAnswer{shown(connection, *wheel, textOf(connection, *wheel)),
-                               recentOf(connection, asker.userId)};
+                               isFront ? std::move(recent) : withFirst(recent, *wheel)};
         });
     });
-    if (!answer || isFront) return answer;
-    try {
-        answer->recent = database_.write([&](Connection& connection) {
-            // The wheel may have been deleted since it was read.
-            if (find(connection, asker, id)) moveToFront(connection, asker.userId, id, now());
-            return recentOf(connection, asker.userId);
-        });
-    } catch (storage::DatabaseError const& problem) {
-        // Users can still open their wheels while the disk is full. The recent list stays as it was.
-        if (!problem.isTemporary()) throw;
-    }
+    if (answer && !isFront) recent_.moveToFront(asker.userId, id);
     return answer;
 }
 

@@ -4,6 +4,7 @@
 #include "storage/database.hpp"
 #include "wheels/co_edit_links.hpp"
 #include "wheels/own_media.hpp"
+#include "wheels/recent_writer.hpp"
 #include "wheels/share_cache.hpp"
 #include "wheels/spin_log.hpp"
 #include "wheels/wheel_store.hpp"
@@ -63,7 +64,8 @@ public:
           clock_{clock},
           shares_{shares},
           rules_{std::move(rules)},
-          media_{std::move(media)} {}
+          media_{std::move(media)},
+          recent_{database, clock} {}
 
     Result<SaveOutcome> save(Asker const& asker, WheelDocument const& document, IfStale ifStale);
     Result<WheelAnswer> load(Asker const& asker, WheelId const& id);
@@ -116,6 +118,7 @@ private:
     ShareCache& shares_;
     WheelRules rules_;
     OwnMedia media_;
+    RecentWriter recent_;
 };
 
 } // namespace wheelwright::wheels

@@ -110,7 +110,13 @@ void Program::declareComponents() {
                   .isVital = false});
     startup_.add({.name = "database writes",
                   .needs = {"schema"},
-                  .start = [this] { probeWrites(); },
+                  .start =
+                      [this] {
+                          writeProbe_ =
+                              std::make_unique<storage::WriteProbe>(*database_, clock_, [this](bool works) {
+                                  startup_.report("database writes", works);
+                              });
+                      },
                   .stop = [this] { writeProbe_.reset(); },
                   .isVital = false});
     startup_.add({.name = "media sweep", .needs = {"media"}, .start = [] {}, .isVital = false});
@@ -186,17 +192,6 @@ void Program::migrate() {
     databaseProbe_ = std::make_unique<storage::DatabaseProbe>(
         *storage::parseDatabaseAddress(settings_.database),
         [this](bool answers) { startup_.report("database", answers); });
-}
-
-// Writes need their own probe: on a full disk, or while another process holds the lock, reads still work.
-void Program::probeWrites() {
-    writeProbe_ = std::make_unique<Recurring>("write probe", 3s, [this, works = true]() mutable {
-        auto const problem = storage::problemWithWriting(*database_, clock_.now());
-        if (works && problem)
-            log::error("the database takes no writes", {{"problem", std::string_view{*problem}}});
-        works = !problem;
-        startup_.report("database writes", works);
-    });
 }
 
 void Program::openRedis() {

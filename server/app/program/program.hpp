@@ -9,7 +9,6 @@
 #include "app/routes/routes.hpp"
 #include "app/settings/folders.hpp"
 #include "app/settings/settings.hpp"
-#include "base/recurring.hpp"
 #include "content/pages.hpp"
 #include "content/word_filter.hpp"
 #include "http/server.hpp"
@@ -42,7 +41,6 @@ private:
     void declareComponents();
     void openDatabase();
     void migrate();
-    void probeWrites();
     void makeLimiter();
     void openRedis();
     void closeRedis();
@@ -90,7 +88,7 @@ private:
     DataFolder dataFolder_;
     std::optional<storage::Database> database_;
     std::unique_ptr<storage::DatabaseProbe> databaseProbe_;
-    std::unique_ptr<Recurring> writeProbe_;
+    std::unique_ptr<storage::WriteProbe> writeProbe_;
     std::unique_ptr<http::RateLimiter> limiter_;        // null: no limits
     redis::SharedRateLimiter* sharedLimiter_ = nullptr; // the same object, if there is Redis
     std::string publicAddress_;
