@@ -289,8 +289,7 @@ Rooms::Running Rooms::takeUp(RoomId const& liveId) {
     auto record = database_.write([&](Connection& connection) { return takeUpRoom(connection, liveId); });
     if (!record) return nullptr;
     auto room = std::make_shared<RunningRoom>(
-        pool_,
-        RoomNeeds{database_, draws_, clock_, media_, rules_.maySpin, rules_.words, rules_.ledger},
+        pool_, RoomNeeds{database_, draws_, clock_, media_, rules_.maySpin, rules_.words, rules_.ledger},
         std::move(*record), counts_, bus_);
     room->later([](Room&) {}); // starts its timer
     std::lock_guard const lock{guard_};
