@@ -57,7 +57,7 @@ private:
         }
         for (auto const column : charged_.numbers)
             sum += string{sum.empty() ? "" : " + "} + row + "." + string{column};
-        return sum;
+        return "(" + sum + ")"; // it is subtracted, too
     }
     string columns() const {
         string list{charged_.owner};
