@@ -13,9 +13,8 @@
 #include <boost/json/serialize.hpp>
 #include <gmock/gmock.h>
 
-// Everything that a user can have stored, through the call that stores it: it
-// counts, it is refused where there is no room, and once it is gone the balance
-// is what it was.
+// Everything that a user can have stored, through the call that stores it: it counts, it is refused where
+// there is no room, and once it is gone the balance is what it was.
 namespace wheelwright::app {
 namespace {
 
