@@ -78,7 +78,9 @@ private:
     void place(std::shared_ptr<Job> const& job, std::optional<TimePoint> at) {
         if (job->due) queue_.erase(Turn{*job->due, job});
         job->due = at;
-        if (at && queue_.insert(Turn{*at, job}).first == queue_.begin()) changed_.notify_one();
+        if (!at) return;
+        auto const placed = queue_.insert(Turn{*at, job}).first;
+        if (placed == queue_.begin()) changed_.notify_one();
     }
 
     void watch() {
