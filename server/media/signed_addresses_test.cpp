@@ -51,8 +51,7 @@ TEST_F(SignedAddressesTest, NamesItsEpochAndNoOther) {
     EXPECT_EQ(addresses.epochIn(id, MediaPart::File, queryOf(7)), 7);
     auto changed = queryOf(7);
     changed.replace(changed.find("epoch=7"), 7, "epoch=8");
-    for (auto const& wrong :
-         {changed, queryOf(0) + "&epoch=0", queryOf(0) + "&epoch=1", queryOf(0) + "&epoch="})
+    for (auto const& wrong : {changed, queryOf(0) + "&epoch=0", queryOf(0) + "&epoch=1"})
         EXPECT_FALSE(addresses.epochIn(id, MediaPart::File, wrong)) << wrong;
 }
 
