@@ -39,6 +39,11 @@ struct PacedReaderTest : ::testing::Test {
         loop.io.run_for(50ms);
         return isOver;
     }
+    bool endsAt(SteadyClock::time_point now) {
+        for (int tries = 0; tries < 100 && !isOverAt(now); ++tries) {
+        }
+        return isOver;
+    }
 
     Metrics metrics;
     WorkerPools workers{{1, 1}, {1, 1}, {1, 1}};
@@ -58,7 +63,7 @@ TEST_F(PacedReaderTest, AReaderThatStopsReadingIsCutOffAfterTheGraceAndASecondFo
     reader.send("GET /large HTTP/1.1\r\nHost: a\r\n\r\n");
     auto const now = SteadyClock::now();
     EXPECT_FALSE(isOverAt(now + rules.grace - 1s));
-    EXPECT_TRUE(isOverAt(now + rules.grace + std::chrono::seconds{kTaken / 1024}));
+    EXPECT_TRUE(endsAt(now + rules.grace + std::chrono::seconds{kTaken / 1024}));
 }
 
 TEST_F(PacedReaderTest, WhileMemoryIsScarceAReaderHasToTake64KibibytesASecond) {
@@ -66,7 +71,7 @@ TEST_F(PacedReaderTest, WhileMemoryIsScarceAReaderHasToTake64KibibytesASecond) {
     reader.send("GET /large HTTP/1.1\r\nHost: a\r\n\r\n");
     auto const now = SteadyClock::now();
     EXPECT_FALSE(isOverAt(now + rules.grace - 1s));
-    EXPECT_TRUE(isOverAt(now + rules.grace + std::chrono::seconds{kTaken / 1024 / 64} + 1s));
+    EXPECT_TRUE(endsAt(now + rules.grace + std::chrono::seconds{kTaken / 1024 / 64} + 1s));
 }
 
 // Its client may send the next request any moment, and would lose it.
@@ -83,7 +88,7 @@ TEST_F(PacedReaderTest, AConnectionIsIdleOnceItsAnswerWasRead) {
     ASSERT_TRUE(connection->rest());
     EXPECT_GT(connection->rest()->since, before);
     EXPECT_FALSE(isOverAt(before + rules.idle - 1s));
-    EXPECT_TRUE(isOverAt(SteadyClock::now() + rules.idle + 1s));
+    EXPECT_TRUE(endsAt(SteadyClock::now() + rules.idle + 1s));
 }
 
 } // namespace

@@ -100,13 +100,14 @@ TEST_F(UnreadWheelsTest, ConnectionsThatHaveReadKeepNothing) {
 
 // Promise H10.
 TEST_F(UnreadAnswersTest, GuestsOfOneAddressShareTheirs) {
-    std::vector<std::string> choices;
+    boost::json::array slices;
     for (int i = 0; i < 100; ++i)
-        choices.push_back(std::to_string(i) + std::string(9'000, 'x'));
+        slices.push_back({{"guid", "g-" + std::to_string(i)}, {"text", std::string(9'000, 'x')}});
+    auto wheel = testing::sampleWheel(newUuid());
+    wheel["wheel-definition"].as_object()["slices"] = std::move(slices);
     auto const begun = testing::jsonOf(testing::postJson(server.port(), "/api/spins", "{}"));
-    boost::json::object const asked{{"wheel", testing::sampleWheel(newUuid(), "Lunch", choices)},
-                                    {"entropy", std::string(64, 'e')},
-                                    {"drawKey", begun.at("drawKey")}};
+    boost::json::object const asked{
+        {"wheel", std::move(wheel)}, {"entropy", std::string(64, 'e')}, {"drawKey", begun.at("drawKey")}};
     auto const path = "/api/spins/" + std::string{begun.at("spinId").as_string()};
     ASSERT_EQ(testing::postJson(server.port(), path, boost::json::serialize(asked)).status, 200U);
     auto const before = resident();

@@ -83,7 +83,7 @@ TEST(ExportsUnderWay, TogetherTheyLeaveHalfOfTheFreeSpace) {
     ASSERT_TRUE(bob);
     bob->write(text);
     bob->restart();
-    free = 700'000;
+    free = 600'000;
     bob->write(text);
     bob->write(text);
     EXPECT_THROW(bob->write(text), ExportsFull);
