@@ -254,6 +254,7 @@ TEST_P(BeaconTest, AStoredWheelIsDrawnFromAsItWasWhenTheDrawWasClosed) {
     wheels::WheelRecord wheel;
     wheel.id = wheels::WheelId{newUuid()};
     auto const save = [&](char const* names) {
+        ++wheel.version;
         database->write([&](storage::Connection& connection) {
             wheels::putWheel(connection, wheel,
                              std::string{R"({"wheel-definition":{"name":"Raffle","slices":[)"} + names +

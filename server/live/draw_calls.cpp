@@ -31,6 +31,15 @@ Error invalidDraw(std::string sentence) {
     return {Fault::Invalid, "invalid_draw", std::move(sentence)};
 }
 
+// Refuses fractions instead of rounding them: the counts are signed.
+std::optional<std::int64_t> placesAt(json::object const& given, char const* name, std::int64_t unset) {
+    auto const* const value = given.if_contains(name);
+    if (value == nullptr) return unset;
+    auto const number = numberAt(given, name);
+    bool const isWhole = number && value->to_number<double>() == static_cast<double>(*number);
+    return isWhole ? number : std::nullopt;
+}
+
 } // namespace
 
 Result<std::string> readChainWheel(json::object const& given) {
@@ -56,10 +65,10 @@ Result<DrawRequest> readDraw(json::object const& given) {
         return invalidDraw("The field entropy must be 16 to 64 bytes in hexadecimal digits.");
     request.drawKey = textAt(given, "drawKey");
     request.hidesTexts = trueAt(given, "hidesTexts");
-    auto const winners = given.contains("winners") ? numberAt(given, "winners") : 1;
+    auto const winners = placesAt(given, "winners", 1);
     if (!winners || *winners < 1 || *winners > kMostPlaces)
         return invalidDraw("The field winners must be a whole number from 1 to 1000.");
-    auto const reserves = given.contains("reserves") ? numberAt(given, "reserves") : 0;
+    auto const reserves = placesAt(given, "reserves", 0);
     if (!reserves || *reserves < 0 || *reserves > kMostPlaces - *winners)
         return invalidDraw("The field reserves must be a whole number, and with winners 1000 at most.");
     request.counts = {*winners, *reserves};

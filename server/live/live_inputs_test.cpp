@@ -63,6 +63,7 @@ TEST(DrawInput, IsRefusedWithTheFieldThatIsWrong) {
         {"entropy", json::string(32, 'g')},
         {"winners", 0},
         {"winners", 1001},
+        {"winners", 1.5},
         {"winners", "1"},
         {"winners", nullptr},
     };

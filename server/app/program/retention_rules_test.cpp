@@ -114,6 +114,7 @@ TEST_P(RetentionRulesTest, TheChainOfADeletedAccountIsNotBegunAgain) {
     wheels::WheelRecord wheel;
     wheel.id = wheels::WheelId{newUuid()};
     wheel.ownerId = addUser("ada");
+    wheel.version = 1;
     database->write([&](Connection& connection) { wheels::putWheel(connection, wheel, "{}"); });
     EXPECT_EQ(draws.begin(wheel.id, {*wheel.ownerId}).value().commitment.chain, wheel.id.text());
     clock.turn(366 * 24h);
