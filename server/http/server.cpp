@@ -1,4 +1,5 @@
 #include "http/server.hpp"
+#include "base/digest.hpp"
 #include "base/log.hpp"
 #include "base/loop_thread.hpp"
 #include <boost/asio/co_spawn.hpp>
@@ -92,6 +93,7 @@ void Server::bind() {
 }
 
 void Server::start(Site const& site) {
+    static_cast<void>(sha256Hex("")); // OpenSSL reads a file at its first use, which a loop must not
     service_.emplace(Service{site, workers_, admission_, rules_.connection});
     for (std::size_t i = 0; i < loops_.size(); ++i) {
         auto& loop = *loops_[i];
