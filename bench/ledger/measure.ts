@@ -101,6 +101,7 @@ const savesBesideAFold = (binary: string) =>
     const sending = (async () => {
       while (!isOver) await sendWins(ada);
     })();
+    sending.catch(() => undefined); // a refused batch ends the measurement below
     const beside = await saves(15);
     isOver = true;
     await sending;
