@@ -29,7 +29,7 @@ struct LedgerDoors : testing::SharedEngineServer<LedgerDoors> {
         if (HasFatalFailure()) return;
         database.emplace(open());
         ada = testing::signInByMail(server(), testing::newEmail("ada"));
-        auto const profile = testing::jsonOf(testing::get(port(), "/api/user", ada.bearer()));
+        auto const profile = testing::jsonOf(testing::get(port(), "/api/user/profile", ada.bearer()));
         userId = testing::textAt(profile.at("user").as_object(), "id");
     }
 

@@ -123,8 +123,7 @@ TEST_P(RoomsOfGuests, NeitherASiteNorAllGuestsTakeEveryRoom) {
 TEST(RoomSettings, WhatTheRoomsOfGuestsStoreIsTakenFromOneBudgetOfTheirNetwork) {
     testing::ServerProcess const server{{"--guest-budget", "1", "--rate-limits", "off"}};
     auto wheel = testing::sampleWheel(newUuid());
-    auto& name = wheel.at("wheel-definition").as_object()["name"];
-    name = std::string(600'000, 'x');
+    wheel["note"] = std::string(600'000, 'x');
     auto const room = testing::openLiveRoom(server.port(), json::serialize(wheel));
     auto const second =
         testing::postJson(server.port(), "/api/live", R"({"wheel":)" + json::serialize(wheel) + "}");
@@ -133,7 +132,7 @@ TEST(RoomSettings, WhatTheRoomsOfGuestsStoreIsTakenFromOneBudgetOfTheirNetwork) 
     EXPECT_TRUE(second.has("retry-after"));
     EXPECT_EQ(testing::editLiveRoom(server.port(), room, wheel).status, 200U)
         << "it stores no more than before";
-    name = std::string(1'200'000, 'x');
+    wheel["note"] = std::string(1'200'000, 'x');
     EXPECT_EQ(testing::editLiveRoom(server.port(), room, wheel).status, 429U);
 }
 
