@@ -67,19 +67,19 @@ TEST_F(LoopGuardDeathTest, ALoopReadsWritesAndMapsNoFile) {
     EXPECT_DEATH(
         {
             LoopThread const mark;
-            static_cast<void>(::read(opened.get(), &byte, 1));
+            [[maybe_unused]] auto const count = ::read(opened.get(), &byte, 1);
         },
         "A network loop called read");
     EXPECT_DEATH(
         {
             LoopThread const mark;
-            static_cast<void>(::pread(opened.get(), &byte, 1, 0));
+            [[maybe_unused]] auto const count = ::pread(opened.get(), &byte, 1, 0);
         },
         "A network loop called pread");
     EXPECT_DEATH(
         {
             LoopThread const mark;
-            static_cast<void>(::write(opened.get(), &byte, 1));
+            [[maybe_unused]] auto const count = ::write(opened.get(), &byte, 1);
         },
         "A network loop called write");
     EXPECT_DEATH(
