@@ -62,8 +62,8 @@ public:
     Counter counter(std::string const& name, std::string const& help, Labels const& labels = {});
     Gauge gauge(std::string const& name, std::string const& help);
 
-    // A figure that is kept elsewhere and read whenever the metrics are collected. It comes from memory: while
-    // it is read, no other caller can collect.
+    // A figure that is kept elsewhere and read whenever the metrics are collected. It comes from memory:
+    // while it is read, no other caller can collect.
     using Figure = std::function<double()>;
     void watch(std::string const& name, std::string const& help, Labels const& labels, Figure figure);
     void watchTotal(std::string const& name, std::string const& help, Labels const& labels, Figure figure);

@@ -10,17 +10,7 @@
 namespace wheelwright::http {
 
 // The limit that a call counts against. Static files and pages count against none.
-enum class RateClass {
-    Unlimited,
-    Calls,
-    Saves,
-    Uploads,
-    Feedback,
-    Ideas,
-    Spins,
-    Draws,
-    Rooms
-};
+enum class RateClass { Unlimited, Calls, Saves, Uploads, Feedback, Ideas, Spins, Draws, Rooms };
 constexpr std::size_t kRateClasses = 9;
 
 struct Rate {

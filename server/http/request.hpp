@@ -39,8 +39,8 @@ struct Request {
     std::string_view query;   // as sent, without '?'
     std::string_view body;
     FormReceiver* form = nullptr; // of routes that take files, instead of the body
-    std::string_view id;                // also in X-Request-Id and in the log line
-    std::string_view source;            // the client's address, also behind trusted proxies
+    std::string_view id;          // also in X-Request-Id and in the log line
+    std::string_view source;      // the client's address, also behind trusted proxies
     std::string_view
         sourceNetwork; // what rate limits count by: one household, not one of its many IPv6 addresses
     std::vector<std::string_view> captures; // the segments that matched {…} in the route's path
