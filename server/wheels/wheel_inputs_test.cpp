@@ -85,35 +85,45 @@ TEST(SpinsInput, KeepsEntriesAsTheyWereSentButNotTheirSeq) {
     EXPECT_EQ(sent.known.folded, 2);
 }
 
-TEST(SpinsInput, IsRefusedWithThePlaceThatIsWrong) {
-    auto const win = testing::sampleWin(1);
-    auto const entryWith = [&](char const* field, json::value value) {
-        auto entry = win;
-        entry[field] = std::move(value);
-        return json::object{{"entries", {win, entry}}};
-    };
-    struct Case {
-        json::object body;
-        char const* message;
-    };
+TEST(SpinsInput, IsRefusedWholeWhereItIsNoListOfEntries) {
     json::array const tooMany(kMostSpinsAtOnce + 1, json::value{});
-    std::vector<Case> const cases{
+    std::vector<std::pair<json::object, char const*>> const cases{
         {{}, "entries is missing."},
         {{{"entries", "x"}}, "entries must be a list."},
         {{{"entries", tooMany}}, "entries holds more than 1000 entries."},
-        {{{"entries", {7}}}, "entries[0] must be an object."},
         {{{"entries", json::array{}}, {"after", -1}}, "after must be a whole number from 0 to 2^53 - 1."},
-        {entryWith("id", "x"), "entries[1].id must be a version 4 UUID."},
-        {entryWith("kind", nullptr), "entries[1].kind is missing."},
-        {entryWith("order", 0), "entries[1].order must be a whole number from 1 to 2^53 - 1."},
-        {entryWith("by", json::object{{"id", "x"}}), "entries[1].by.name is missing."},
-        {entryWith("endsRound", 1), "entries[1].endsRound must be true or false."},
-        {entryWith("more", json::string(kLargestSpin, 'x')), "entries[1] is longer than 4096 bytes."},
     };
     for (auto const& [body, message] : cases) {
         auto const refused = sentSpins(body).error();
         EXPECT_EQ(refused.code, "invalid_spins") << message;
         EXPECT_EQ(refused.message, message);
+    }
+}
+
+TEST(SpinsInput, AnEntryThatIsWrongIsRefusedAloneWithThePlace) {
+    auto const win = testing::sampleWin(1);
+    auto const winWith = [&](char const* field, json::value value) {
+        auto entry = win;
+        entry[field] = std::move(value);
+        return json::value(entry);
+    };
+    std::vector<std::pair<json::value, char const*>> const cases{
+        {7, "The entry must be an object."},
+        {winWith("id", "x"), "id must be a version 4 UUID."},
+        {winWith("kind", nullptr), "kind is missing."},
+        {winWith("order", 0), "order must be a whole number from 1 to 2^53 - 1."},
+        {winWith("by", json::object{{"id", "x"}}), "by.name is missing."},
+        {winWith("endsRound", 1), "endsRound must be true or false."},
+        {winWith("more", json::string(kLargestSpin, 'x')),
+         "The entry has more than 512 bytes beside its text."},
+    };
+    for (auto const& [entry, message] : cases) {
+        auto const sent = sentSpins({{"entries", {win, entry}}}).value();
+        EXPECT_EQ(sent.entries.size(), 1U) << message;
+        ASSERT_EQ(sent.refused.size(), 1U) << message;
+        EXPECT_EQ(sent.refused[0].index, 1U);
+        EXPECT_EQ(sent.refused[0].error.code, "invalid_spins");
+        EXPECT_EQ(sent.refused[0].error.message, message);
     }
 }
 
