@@ -32,8 +32,10 @@ TEST(Health, SaysWhatStoppedWorkingAndThatItWorksAgain) {
     Startup startup;
     Health health{startup};
     startup.add({"database", {}, [] {}});
-    startup.report("database", false); // nothing to lose yet
+    startup.report("database", false); // said while it still starts
     startup.start();
+    EXPECT_EQ(health.answer().status, 503U);
+    startup.report("database", true);
     EXPECT_EQ(health.answer().status, 200U);
     startup.report("database", false);
     EXPECT_EQ(health.answer().status, 503U);
