@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import type { Person } from '../person.ts';
 
-export const fullLog = 11_000;
+const fullLog = 11_000;
 const batch = 1000;
 let orders = 0;
 

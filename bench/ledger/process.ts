@@ -8,7 +8,7 @@ async function statusOf(pid: number, field: string): Promise<number> {
 export const threadsOf = (pid: number) => statusOf(pid, 'Threads');
 
 /** Resident memory, in MiB. */
-export const memoryOf = async (pid: number) => (await statusOf(pid, 'VmRSS')) / 1024;
+const memoryOf = async (pid: number) => (await statusOf(pid, 'VmRSS')) / 1024;
 
 /** What `work` added to the resident memory at its highest, in MiB. */
 export async function memoryTakenBy(pid: number, work: () => Promise<unknown>): Promise<number> {

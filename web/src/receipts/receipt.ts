@@ -34,7 +34,7 @@ export interface BeaconRound {
 
 /** Where the list came from: the saved wheel, another list than the saved one, or there was no saved wheel. */
 const listOrigins = ['stored', 'sent', 'unsaved'] as const;
-export type ListOrigin = (typeof listOrigins)[number];
+type ListOrigin = (typeof listOrigins)[number];
 
 /** The public proof of a draw. */
 export interface Receipt extends Commitment {
