@@ -95,13 +95,13 @@ for (const code of codes) {
   }) => {
     test.slow();
     const { locale } = languageOf(code);
-    const [login, account, shell, dashboard] = await Promise.all(
-      ['login', 'account', 'shell', 'dashboard'].map((section) => textsOf(code, section)),
+    const [login, account, shell, common] = await Promise.all(
+      ['login', 'account', 'shell', 'common'].map((section) => textsOf(code, section)),
     );
     const email = newAddress();
     await openPage(page, `/${code}/`);
     await page.getByRole('banner').getByRole('button', { name: account.menu.label }).click();
-    await page.getByRole('menuitem', { name: account.signIn }).click();
+    await page.getByRole('menuitem', { name: common.signIn }).click();
     await expect(page).toHaveTitle(`${login.title} · Wheelwright`);
     await page.getByRole('textbox').fill(email);
     await page.keyboard.press('Enter');
@@ -114,9 +114,9 @@ for (const code of codes) {
     await expect(elsewhere).toHaveURL(`${server.url}/${code}/`);
     await expect(elsewhere.locator('html')).toHaveAttribute('lang', locale);
     await openPage(elsewhere, `/${code}/wheels/`);
-    await bar(elsewhere).getByRole('link', { name: shell.nav.mine }).click();
+    await bar(elsewhere).getByRole('link', { name: common.myWheels }).click();
     await expect(elsewhere).toHaveURL(`${server.url}/dashboard`);
-    await expect(elsewhere.getByRole('heading', { level: 1, name: dashboard.title })).toBeVisible();
+    await expect(elsewhere.getByRole('heading', { level: 1, name: common.myWheels })).toBeVisible();
     await elsewhere.reload();
     await expect(elsewhere.locator('html')).toHaveAttribute('lang', locale);
     await elsewhere.getByRole('link', { name: shell.home }).click();

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type LanguageCode, languageCodes } from '../../web/src/i18n/languages.ts';
-import { type Texts, translationFaults } from './translation-faults.ts';
+import { copiesOfCommon, type Texts, translationFaults } from './translation-faults.ts';
 
 const locales = join(import.meta.dirname, '../../web/src/i18n/locales');
 
@@ -11,17 +11,22 @@ const textsOf = async (language: LanguageCode, section: string): Promise<Texts> 
 
 const sections = await sectionsOf('en');
 const faults: string[] = [];
+const all: Record<string, Texts>[] = [];
 for (const language of languageCodes) {
   const present = await sectionsOf(language);
   for (const section of sections.filter((name) => !present.includes(name))) {
     faults.push(`${language}/${section} is missing`);
   }
+  const texts: Record<string, Texts> = {};
+  all.push(texts);
   for (const section of present) {
+    texts[section.replace('.json', '')] = await textsOf(language, section);
     const english = sections.includes(section) ? await textsOf('en', section) : {};
     const found = translationFaults(english, await textsOf(language, section), language);
     faults.push(...found.map((fault) => `${language}/${section}: ${fault}`));
   }
 }
+faults.push(...copiesOfCommon(all));
 
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exit(1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { translationFaults } from './translation-faults.ts';
+import { copiesOfCommon, translationFaults } from './translation-faults.ts';
 
 const english = {
   title: 'Spin the wheel',
@@ -82,4 +82,14 @@ describe('plural forms', () => {
       translationFaults(count, { count_one: 'ein Eintrag', count_other: '{{count}} Einträge' }, 'de'),
     ).toEqual(['count_one has the places [] instead of [count]']);
   });
+});
+
+it('a text that repeats a common one in every language is a copy', () => {
+  const texts = (close: string, shut: string) => ({
+    common: { close },
+    draw: { shut, form: { end: close } },
+  });
+  expect(copiesOfCommon([texts('Close', 'Close'), texts('Schließen', 'Zumachen')])).toEqual([
+    'draw:form.end is the text of common:close',
+  ]);
 });

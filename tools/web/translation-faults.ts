@@ -28,6 +28,28 @@ export function translationFaults(english: Texts, texts: Texts, language: Langua
   return [...missing, ...extra, ...wrong];
 }
 
+/** Found by a computed key, together with others of its group. */
+const computed =
+  /^(dashboard:order|export:columns|results:csv|share:blocked|shell:save|shortcuts:does|verify:certificate)\./;
+
+/** The texts, by section, that repeat one of `common` in every language given. */
+export function copiesOfCommon(languages: readonly Readonly<Record<string, Texts>>[]): string[] {
+  const flat = languages.map((sections) => {
+    const { common = {}, ...others } = sections;
+    const texts = Object.entries(others).flatMap(([section, inside]) =>
+      [...flatten(inside)].map(([key, text]) => [`${section}:${key}`, text] as const),
+    );
+    return { common: flatten(common), texts: new Map(texts) };
+  });
+  const [first] = flat;
+  return [...(first?.texts.keys() ?? [])].flatMap((key) => {
+    const twin = [...(first?.common.keys() ?? [])].find((name) =>
+      flat.every(({ common, texts }) => texts.get(key) === common.get(name)),
+    );
+    return twin && !computed.test(key) ? [`${key} is the text of common:${twin}`] : [];
+  });
+}
+
 function textFaults(text: string, original: string | undefined, language: LanguageCode): string[] {
   const faults: string[] = [];
   if (text.trim() === '') faults.push('is empty');

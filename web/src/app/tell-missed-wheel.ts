@@ -50,7 +50,7 @@ export async function tellMissedWheel(
 
 /** Where to find a wheel instead. */
 const otherPlaces = (): ToastAction => ({
-  label: translate('cloud:menu.mine'),
+  label: translate('common:myWheels'),
   run: () => openDialog('library'),
   or: {
     label: translate('cloud:missed.gallery'),

@@ -1,2 +1,11 @@
 /** The texts of the first screen, loaded before it appears, so that it appears complete. */
-export const firstSections = ['shell', 'spin', 'choices', 'page', 'errors', 'undo', 'account'] as const;
+export const firstSections = [
+  'common',
+  'shell',
+  'spin',
+  'choices',
+  'page',
+  'errors',
+  'undo',
+  'account',
+] as const;

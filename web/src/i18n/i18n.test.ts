@@ -60,6 +60,7 @@ describe('translations', () => {
     await loadTexts('draw');
     expect(translator('draw', 'winners')('title')).toBe(translate('draw:winners.title'));
     expect(translator(['draw', 'shell'])('shell:scheme.dark')).toBe('Dark');
+    expect(translator('draw', 'winners')('common:retry')).toBe('Try again');
   });
 
   it.each([
@@ -71,7 +72,7 @@ describe('translations', () => {
     ['es', 1_000_000, '1.000.000 opciones'],
   ] as const)('count in %s: %d is “%s”', async (language, count, text) => {
     await changeLanguage(language);
-    expect(translate('choices:count', { count })).toBe(text);
+    expect(translate('common:choices', { count })).toBe(text);
   });
 });
 

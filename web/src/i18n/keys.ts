@@ -34,10 +34,13 @@ type AnyOf<List extends SectionList> = List extends readonly SectionName[]
 /** The groups at the top of a section, which can stand in front of all keys of a translator. */
 export type GroupOf<List extends SectionList> = keyof Sections[FirstOf<List>] & string;
 
-/** Says the text of a key in the page's language. A key that English lacks does not compile. */
+/**
+ * Says the text of a key in the page's language. A key that English lacks does not compile. The texts that several
+ * parts share, `common:`, are within reach of every translator.
+ */
 export type Translate<List extends SectionList, Group = undefined> = (
   key: Group extends GroupOf<List>
-    ? KeysIn<Sections[FirstOf<List>][Group]>
-    : KeyOf<FirstOf<List>> | FullKey<AnyOf<List>>,
+    ? KeysIn<Sections[FirstOf<List>][Group]> | FullKey<'common'>
+    : KeyOf<FirstOf<List>> | FullKey<AnyOf<List> | 'common'>,
   values?: Values,
 ) => string;

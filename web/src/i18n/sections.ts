@@ -6,6 +6,7 @@ import type admin from './locales/en/admin.json';
 import type cases from './locales/en/cases.json';
 import type choices from './locales/en/choices.json';
 import type cloud from './locales/en/cloud.json';
+import type common from './locales/en/common.json';
 import type config from './locales/en/config.json';
 import type dashboard from './locales/en/dashboard.json';
 import type draw from './locales/en/draw.json';
@@ -49,6 +50,7 @@ export interface Sections {
   cases: typeof cases;
   choices: typeof choices;
   cloud: typeof cloud;
+  common: typeof common;
   config: typeof config;
   dashboard: typeof dashboard;
   draw: typeof draw;

@@ -50,4 +50,5 @@ function messageAt(texts: unknown, key: string): string | undefined {
 export const namesIn = (sections: SectionList): readonly [SectionName, ...SectionName[]] =>
   typeof sections === 'string' ? [sections] : sections;
 
-const inGroup = (key: string, group: string | undefined) => (group ? `${group}.${key}` : key);
+const inGroup = (key: string, group: string | undefined) =>
+  group && !key.includes(':') ? `${group}.${key}` : key;

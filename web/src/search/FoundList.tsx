@@ -34,7 +34,7 @@ export function FoundList({ found, chosen }: { found: readonly FoundWheel[]; cho
           }}
         >
           {source === 'user' ? <IconUser size={20} aria-hidden /> : <IconWorld size={20} aria-hidden />}
-          <span className={styles.name}>{name.trim() || t('unnamed')}</span>
+          <span className={styles.name}>{name.trim() || t('common:wheel')}</span>
           {/* Read out with each, but seen once for a run of the same. */}
           <span className={source === found[place - 1]?.source ? 'visually-hidden' : styles.source}>
             {t(`source.${source}`)}

@@ -19,7 +19,7 @@ export async function tellBrokenPromise(evidence: BrokenPromise): Promise<void> 
     title: t('broken.title'),
     text: t('broken.text'),
     confirm: t('broken.keep'),
-    cancel: t('close'),
+    cancel: t('common:close'),
     look: 'main',
   });
   if (!isKept) return;

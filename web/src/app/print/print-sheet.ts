@@ -41,7 +41,7 @@ function printSheet(): HTMLElement {
   const { wheel } = wheelStore.getState();
   const showsResults = panelTabStore.getState().tab === 'results';
   const list = element('ul', styles.list, ...(showsResults ? resultRows(wheel) : choiceRows(wheel)));
-  const title = element('h1', undefined, wheel.name?.trim() || translate('shell:wheel'));
+  const title = element('h1', undefined, wheel.name?.trim() || translate('common:wheel'));
   return element('section', styles.sheet, title, ...wheelPicture(), list);
 }
 
@@ -71,7 +71,7 @@ function resultRows(wheel: Wheel): HTMLElement[] {
   ]);
 }
 
-const nameOf = (text: string) => text.trim() || translate('spin:noText');
+const nameOf = (text: string) => text.trim() || translate('common:noText');
 
 /** The wheel as it is on the stage, with its hub and its pointer. */
 function wheelPicture(): HTMLElement[] {

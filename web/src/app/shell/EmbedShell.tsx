@@ -12,7 +12,7 @@ import { Mark } from './Mark';
 /** The wheel alone, in a frame of another site; the logo in the corner links to the wheel's page. */
 export function EmbedShell({ missing }: { missing: MissingReason | null }) {
   const { t } = useTranslation('shell');
-  const name = useStore(wheelStore, (state) => state.wheel.name)?.trim() || t('wheel');
+  const name = useStore(wheelStore, (state) => state.wheel.name)?.trim() || t('common:wheel');
   return (
     <main className={styles.embed}>
       <h1 className={styles.name}>{missing ? t(`embed.${missing}`) : name}</h1>

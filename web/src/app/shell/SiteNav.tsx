@@ -40,13 +40,13 @@ export function SiteNav({ place, onLeave }: SiteNavProps) {
       </a>
       <a
         href={myWheelsAddress(code, isGuest)}
-        aria-label={t('nav.mine')}
-        title={t('nav.mine')}
+        aria-label={t('common:myWheels')}
+        title={t('common:myWheels')}
         onClick={openMine}
         {...(opensDialog && warmedBy(dialogPart('library')))}
       >
         <IconFolders size={20} aria-hidden />
-        <span>{t('nav.mine')}</span>
+        <span>{t('common:myWheels')}</span>
       </a>
     </nav>
   );

@@ -57,7 +57,7 @@ export function TitleField({ label, onLeave }: TitleFieldProps) {
       <input
         ref={field}
         className={styles.input}
-        aria-label={t('rename')}
+        aria-label={t('common:rename')}
         dir="auto"
         autoComplete="off"
         enterKeyHint="done"

@@ -42,8 +42,8 @@ export function WheelMenu({ opener }: DialogProps) {
 
   const duplicate = () => {
     const { wheel } = wheelStore.getState();
-    const name = wheel.name?.trim() || t('shell:wheel');
-    return changeWheel(copyOfWheel(wheel, t('copy.name', { name })));
+    const name = wheel.name?.trim() || t('common:wheel');
+    return changeWheel(copyOfWheel(wheel, t('common:copyName', { name })));
   };
 
   return (
@@ -56,9 +56,9 @@ export function WheelMenu({ opener }: DialogProps) {
           { label: t('menu.new'), icon: IconPlus, run: startNewWheel },
           { label: t('menu.ideas'), icon: IconSparkles, run: () => openDialog('ideas') },
           { label: t('menu.samples'), icon: IconLayoutGrid, run: () => openDialog('samples') },
-          { label: t('cloud:menu.mine'), icon: IconFolders, run: openMyWheels, startsGroup: true },
+          { label: t('common:myWheels'), icon: IconFolders, run: openMyWheels, startsGroup: true },
           { label: t('menu.open'), icon: IconFolderOpen, run: openFile },
-          { label: t('menu.duplicate'), icon: IconCopy, run: duplicate, startsGroup: true },
+          { label: t('common:duplicate'), icon: IconCopy, run: duplicate, startsGroup: true },
           { label: t('menu.save'), icon: IconFileDownload, run: saveWheelFile },
           { label: t('menu.rename'), icon: IconPencil, run: () => openDialog('name') },
           ...versions(),

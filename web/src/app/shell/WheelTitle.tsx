@@ -21,7 +21,7 @@ interface WheelTitleProps {
 /** The wheel's name, as that of a document: a click renames it, the arrow beside it opens the wheel's menu. */
 export function WheelTitle({ menuButton }: WheelTitleProps) {
   const { t } = useTranslation('shell');
-  const name = useStore(wheelStore, (state) => state.wheel.name)?.trim() || t('wheel');
+  const name = useStore(wheelStore, (state) => state.wheel.name)?.trim() || t('common:wheel');
   const isMenuOpen = useStore(dialogStore, (state) => state.open === 'wheelMenu');
   const isOnlyWatched = useStore(roomStore, isWatching);
   const [isRenaming, setRenaming] = useState(false);
@@ -49,7 +49,7 @@ export function WheelTitle({ menuButton }: WheelTitleProps) {
             ref={label}
             type="button"
             className={styles.label}
-            title={`${t('rename')}: ${name}`}
+            title={`${t('common:rename')}: ${name}`}
             onClick={() => setRenaming(true)}
             {...warmedBy(fieldPart)}
           >
@@ -60,7 +60,7 @@ export function WheelTitle({ menuButton }: WheelTitleProps) {
       <IconButton
         ref={menuButton}
         className={styles.arrow}
-        label={`${t('wheel')}: ${name}`}
+        label={`${t('common:wheel')}: ${name}`}
         aria-haspopup="menu"
         aria-expanded={isMenuOpen}
         onClick={() => (isMenuOpen ? closeDialog() : openDialog('wheelMenu'))}

@@ -38,7 +38,7 @@ export function MySounds({ library, ...choice }: MySoundsProps) {
     <ListState
       kind="sound"
       list={{ ...list, items: readySounds(list.items) }}
-      guest={<GuestNote text={t('signIn')} link={t('signInLink')} />}
+      guest={<GuestNote text={t('signIn')} link={t('common:signIn')} />}
       empty={
         <>
           {t('noSounds')}

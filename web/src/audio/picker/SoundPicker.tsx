@@ -53,7 +53,7 @@ export function SoundPicker(props: SoundPickerProps) {
         onClear={onClear}
       />
       <Slider
-        label={t('volume')}
+        label={t('common:volume')}
         min={0}
         max={100}
         value={volume}
@@ -66,7 +66,7 @@ export function SoundPicker(props: SoundPickerProps) {
       {hasFailed && (
         <div role="alert" className={styles.failed}>
           <p>{t('failed')}</p>
-          <Button onClick={retry}>{t('retry')}</Button>
+          <Button onClick={retry}>{t('common:retry')}</Button>
         </div>
       )}
       {!library && !hasFailed && <p className={styles.quiet}>{t('loading')}</p>}

@@ -16,7 +16,7 @@ export function VolumeSlider() {
   const volume = useStore(wheelStore, (state) => masterVolume(state.wheel));
   return (
     <Slider
-      label={t('sound.volume')}
+      label={t('common:volume')}
       min={0}
       max={100}
       value={volume}

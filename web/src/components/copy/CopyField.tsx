@@ -30,7 +30,7 @@ export function CopyField({ label, text, copy, look }: CopyFieldProps) {
         <CopyButton
           look={look}
           text={text}
-          labels={{ copy, copied: t('copied'), notCopied: t('notCopied') }}
+          labels={{ copy, copied: t('common:copied'), notCopied: t('common:notCopied') }}
         />
       </div>
     </div>

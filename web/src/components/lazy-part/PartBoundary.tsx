@@ -27,7 +27,7 @@ export function PartFailure({ onRetry }: { onRetry: () => void }) {
     <div className={styles.failure} role="alert">
       <p className={styles.title}>{t('part.title')}</p>
       <p>{t('part.text')}</p>
-      <Button onClick={onRetry}>{t('part.retry')}</Button>
+      <Button onClick={onRetry}>{t('common:retry')}</Button>
     </div>
   );
 }

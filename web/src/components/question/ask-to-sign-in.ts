@@ -13,7 +13,7 @@ export async function askToSignIn(purpose: SignInPurpose): Promise<boolean> {
     title: t('title'),
     text: t(`for.${purpose}`),
     confirm: t('logIn'),
-    cancel: t('cancel'),
+    cancel: t('common:cancel'),
     look: 'main',
     isAboutSignIn: true,
   });

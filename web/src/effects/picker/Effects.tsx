@@ -10,12 +10,12 @@ export function Effects(grid: Omit<EffectGridProps, 'effects'>) {
   const { state, effects, retry } = useEffectCatalogue();
   switch (state) {
     case 'loading':
-      return <p className={styles.waiting}>{t('loading')}</p>;
+      return <p className={styles.waiting}>{t('common:loading')}</p>;
     case 'failed':
       return (
         <div role="alert" className={styles.failed}>
           <p>{t('effects.failed')}</p>
-          <Button onClick={retry}>{t('retry')}</Button>
+          <Button onClick={retry}>{t('common:retry')}</Button>
         </div>
       );
     case 'unavailable':

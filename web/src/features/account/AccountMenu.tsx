@@ -35,7 +35,7 @@ export function AccountMenu() {
           // The language menu changes the address without an event.
           onClick={(event) => event.currentTarget.setAttribute('href', loginAddress())}
         >
-          {t('signIn')}
+          {t('common:signIn')}
         </a>
       )}
       <MenuWithButton

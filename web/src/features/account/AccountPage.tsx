@@ -20,7 +20,7 @@ export function AccountPage() {
         <h1 className={styles.title}>{t('title')}</h1>
         <p className={styles.text}>{t('guest.text')}</p>
         <a className={styles.main} href={loginAddress()}>
-          {t('guest.signIn')}
+          {t('common:signIn')}
         </a>
       </div>
     );

@@ -39,7 +39,7 @@ export function DeviceList() {
       title: t('devices.all'),
       text: t('devices.question'),
       confirm: t('devices.confirm'),
-      cancel: t('devices.cancel'),
+      cancel: t('common:cancel'),
     });
     if (!isSure) return;
     try {
@@ -58,7 +58,7 @@ export function DeviceList() {
       {devices === 'failed' ? (
         <div className={cards.after} role="alert">
           {t('devices.failed')}
-          <Button onClick={load}>{t('devices.retry')}</Button>
+          <Button onClick={load}>{t('common:retry')}</Button>
         </div>
       ) : (
         <ul className={styles.list}>

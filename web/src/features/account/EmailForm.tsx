@@ -35,7 +35,7 @@ export function EmailForm({ returnTo, onSent }: EmailFormProps) {
     return announce({
       title: t('sendError.title'),
       text: minutes ? t('sendError.tooMany', { count: minutes }) : t('sendError.text'),
-      confirm: t('sendError.close'),
+      confirm: t('common:ok'),
     });
   };
   const send = async (event: FormEvent) => {
@@ -83,7 +83,7 @@ export function EmailForm({ returnTo, onSent }: EmailFormProps) {
         {isInvalid ? t('email.invalid') : t('email.hint')}
       </p>
       <Button type="submit" look="main" disabled={isSending}>
-        {isSending ? t('email.sending') : t('email.send')}
+        {isSending ? t('common:sending') : t('email.send')}
       </Button>
     </form>
   );

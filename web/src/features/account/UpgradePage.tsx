@@ -44,7 +44,7 @@ function Plans({ shop }: { shop: string }) {
         {user?.email && <p className={cards.text}>{t('buyFor', { email: user.email })}</p>}
         {status === 'guest' && (
           <p className={cards.text}>
-            {t('signIn')} <a href={loginAddress()}>{t('account:signIn')}</a>
+            {t('signIn')} <a href={loginAddress()}>{t('common:signIn')}</a>
           </p>
         )}
       </div>
@@ -61,7 +61,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
         {t('failed')}
       </p>
       <Button look="main" onClick={onRetry}>
-        {t('retry')}
+        {t('common:retry')}
       </Button>
     </section>
   );
@@ -82,7 +82,7 @@ function NothingSold() {
         </p>
       )}
       <a className={cards.main} href={`/${code}/`}>
-        {t('back')}
+        {t('common:backToWheel')}
       </a>
     </section>
   );

@@ -9,7 +9,7 @@ import { currentTier } from '../../session/subscription';
 import type { User } from '../../session/user';
 
 interface Entry {
-  label: 'myAccount' | 'upgrade' | 'goPremium' | 'feedback' | 'signIn' | 'signOut';
+  label: 'myAccount' | 'upgrade' | 'goPremium' | 'feedback' | 'common:signIn' | 'signOut';
   icon: typeof IconUser;
   /** The target; signing out has none. */
   href?: string;
@@ -21,7 +21,7 @@ export function accountEntries(user: User | null, language: LanguageCode, now: n
   const upgrade = { icon: IconSparkles, href: upgradeAddress(language) };
   if (!user) {
     return [
-      { label: 'signIn', icon: IconLogin2, href: loginAddress() },
+      { label: 'common:signIn', icon: IconLogin2, href: loginAddress() },
       { ...upgrade, label: 'goPremium' },
       feedback,
     ];

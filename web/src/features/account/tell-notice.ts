@@ -19,7 +19,7 @@ export async function tellNotice(notice: SessionNotice): Promise<void> {
   await announce({
     title: translate(`session:popups.${notice.text}.title`),
     text: notice.message || translate(`session:popups.${notice.text}.text`),
-    confirm: translate('session:popups.close'),
+    confirm: translate('common:ok'),
   });
 }
 

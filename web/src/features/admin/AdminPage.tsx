@@ -39,7 +39,7 @@ export function AdminPage({ place, title, isWide = false, children }: AdminPageP
       <h1 className={cards.title}>{user ? t('none.title') : title}</h1>
       <p className={cards.text}>{user ? t('none.text') : t('guest.text')}</p>
       <a className={cards.main} href={user ? `/${code}/` : loginAddress()}>
-        {user ? t('none.home') : t('guest.signIn')}
+        {user ? t('none.home') : t('common:signIn')}
       </a>
     </div>
   );

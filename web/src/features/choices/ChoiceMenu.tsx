@@ -31,12 +31,12 @@ export function ChoiceMenu({ guid, anchor, list, onClose }: ChoiceMenuProps) {
       anchor={anchor}
       onClose={onClose}
       entries={[
-        { label: t('row.edit'), icon: IconPencil, run: () => openSliceDialog(guid) },
-        { label: t('row.copy'), icon: IconCopy, run: () => copySlice(guid) },
+        { label: t('common:edit'), icon: IconPencil, run: () => openSliceDialog(guid) },
+        { label: t('common:copy'), icon: IconCopy, run: () => copySlice(guid) },
         isAway
           ? { label: t('row.present'), icon: IconUserCheck, run: () => edit(setAbsent(guid, undefined)) }
           : { label: t('row.absent'), icon: IconUserOff, run: () => edit(setAbsent(guid, today)) },
-        { label: t('row.delete'), icon: IconTrash, run: () => deleteChoice(guid, list.current) },
+        { label: t('common:delete'), icon: IconTrash, run: () => deleteChoice(guid, list.current) },
       ]}
     />
   );

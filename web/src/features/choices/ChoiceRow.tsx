@@ -35,7 +35,7 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
   const { guid, text, color, isActive, place, count, top, isLifted, isRenaming } = props;
   const { isEven, waiting, onRename, onMenu, onDelete } = props;
   const { t } = useTranslation('choices');
-  const name = text.trim() === '' ? t('noText') : text;
+  const name = text.trim() === '' ? t('common:noText') : text;
   const pressed = (event: KeyboardEvent) => {
     if (event.key !== 'F2') return;
     event.preventDefault();
@@ -84,7 +84,7 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
         data-delete={guid}
         className={styles.delete}
         aria-label={t('row.deleteOne', { text: name })}
-        title={t('row.delete')}
+        title={t('common:delete')}
         onClick={() => onDelete(guid)}
       />
       <Switch

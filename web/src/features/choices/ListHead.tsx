@@ -37,7 +37,7 @@ export function ListHead({ view, count, off, even, isSample }: ListHeadProps) {
       </fieldset>
       <p className={styles.facts}>
         <span>
-          {t('count', { count })}
+          {t('common:choices', { count })}
           {off > 0 && ` · ${t('off', { count: off })}`}
         </span>
         {even !== null && even > 1 && <span>{t('each', { spins: even })}</span>}

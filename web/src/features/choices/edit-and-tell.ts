@@ -19,7 +19,7 @@ export function editAndTell(edit: Edit, say: (before: Slice[], after: Slice[]) =
 
   offerUndo({
     text: say(before, after),
-    label: translate('choices:done.undo'),
+    label: translate('common:undo'),
     takeBack: () => {
       const { undo, edit: change } = wheelStore.getState();
       if (isLastStep()) undo();

@@ -73,7 +73,7 @@ function offerToGoBack(text: string, or?: { label: string; afterUndo: () => void
   const isLastStep = watchLastStep();
   offerUndo({
     text,
-    label: translate('choices:done.undo'),
+    label: translate('common:undo'),
     takeBack: () => void goBack(isLastStep),
     isOver: () => !isLastStep(),
     or: or && { label: or.label, run: () => void goBack(isLastStep, or.afterUndo) },

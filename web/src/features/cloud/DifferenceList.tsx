@@ -9,7 +9,7 @@ const mostNames = 8;
 export function DifferenceList({ differences }: { differences: Differences }) {
   const { t } = useTranslation('cloud');
   const { onlyMine, onlyTheirs, changed, isNameOther, isOrderOther, isDressOther } = differences;
-  const named = (text: string) => text.trim() || t('stale.diff.noText');
+  const named = (text: string) => text.trim() || t('common:noText');
   const pairs = changed.map(({ mine, theirs }) =>
     mine === theirs ? named(mine) : `${named(mine)} → ${named(theirs)}`,
   );

@@ -46,7 +46,7 @@ export function VersionPreview({ id, version, onRestored }: VersionPreviewProps)
     else setBusy(false);
   };
   if (wheel === null) return <p className={styles.text}>{t('versions.failed')}</p>;
-  if (!wheel) return <p className={styles.text}>{t('versions.loading')}</p>;
+  if (!wheel) return <p className={styles.text}>{t('common:loading')}</p>;
 
   const { slices, name } = wheel;
   const active = slices.filter((slice) => slice.active).slice(0, mostFills);

@@ -37,10 +37,10 @@ export function VersionsDialog({ opener }: { opener: RefObject<HTMLButtonElement
   };
   const now = Date.now();
   return (
-    <CardDialog title={t('versions.title')} close={t('versions.close')} size="large" onClose={close}>
+    <CardDialog title={t('versions.title')} close={t('common:close')} size="large" onClose={close}>
       <p className={styles.text} role="status">
         {hasFailed && t('versions.failed')}
-        {!hasFailed && !versions && t('versions.loading')}
+        {!hasFailed && !versions && t('common:loading')}
         {versions && t('versions.text')}
       </p>
       {versions && (
@@ -58,7 +58,7 @@ export function VersionsDialog({ opener }: { opener: RefObject<HTMLButtonElement
                     {place === 0 ? t('versions.newest') : formatAgo(savedAt, now, locale)}
                   </span>
                   <span className={styles.facts}>
-                    {name} · {t('versions.choices', { count: sliceCount })}
+                    {name} · {t('common:choices', { count: sliceCount })}
                   </span>
                 </button>
               </li>

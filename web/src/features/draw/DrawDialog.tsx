@@ -34,7 +34,7 @@ export function DrawDialog() {
 
   const isEmpty = !canSpin(wheelStore.getState());
   return (
-    <CardDialog title={t('title')} close={t('close')} onClose={closeDialog}>
+    <CardDialog title={t('title')} close={t('common:close')} onClose={closeDialog}>
       <form onSubmit={draw}>
         <DrawTerms {...official} />
         <p className={styles.problem} role="status">

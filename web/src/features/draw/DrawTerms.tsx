@@ -42,7 +42,7 @@ export function DrawButton({ official, isDisabled }: DrawButtonProps) {
   if (problem === 'late' || (problem && !promised))
     return (
       <Button look="main" onClick={promiseAnew}>
-        {t('again')}
+        {t('common:retry')}
       </Button>
     );
   return (

@@ -42,7 +42,7 @@ export function ListTools({ text, table, file, receipt, salt }: ListToolsProps) 
       {receipt && <DrawSeal receipt={receipt} salt={salt} />}
       <CopyButton
         text={text}
-        labels={{ copy: t('list.copy'), copied: t('list.copied'), notCopied: t('list.notCopied') }}
+        labels={{ copy: t('common:copy'), copied: t('common:copied'), notCopied: t('common:notCopied') }}
       />
       <Button onClick={() => downloadText(nameOf('csv'), writeCsv(table), 'text/csv;charset=utf-8')}>
         <IconFileTypeCsv size={20} aria-hidden />

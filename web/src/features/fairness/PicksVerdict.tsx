@@ -46,7 +46,7 @@ export function PicksVerdict({ choices, won }: { choices: Pickable[]; won: numbe
           <table className={styles.table}>
             <thead>
               <tr>
-                <th scope="col">{t('table.choice')}</th>
+                <th scope="col">{t('common:choice')}</th>
                 <th scope="col">{t('table.wins')}</th>
                 <th scope="col">{t('table.expected')}</th>
                 <th scope="col">{t('table.off')}</th>

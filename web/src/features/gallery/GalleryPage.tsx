@@ -35,7 +35,7 @@ export function GalleryPage() {
         <p className={styles.text}>
           {t('part.title')}. {t('part.text')}
         </p>
-        <Button onClick={() => setFailed(false)}>{t('part.retry')}</Button>
+        <Button onClick={() => setFailed(false)}>{t('common:retry')}</Button>
       </div>
     );
   }

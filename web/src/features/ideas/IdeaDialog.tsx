@@ -16,7 +16,12 @@ export function IdeaDialog() {
   const { phase } = ideas;
   const wish = useWish(phase.name === 'asking');
   return (
-    <CardDialog title={t('title')} close={t('close')} onClose={closeDialog} first={() => prompt.current}>
+    <CardDialog
+      title={t('title')}
+      close={t('common:close')}
+      onClose={closeDialog}
+      first={() => prompt.current}
+    >
       {phase.name === 'asking' && (
         <IdeaForm wish={wish} ideas={ideas} problem={phase.problem} near={phase.near} prompt={prompt} />
       )}

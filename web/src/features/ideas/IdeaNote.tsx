@@ -21,7 +21,7 @@ export function IdeaNote({ offer }: { offer: IdeaOffer | null }) {
           {' '}
           {t('note.guest')}{' '}
           <a href={loginAddress()} onClick={comeBackHere}>
-            {t('note.signIn')}
+            {t('common:signIn')}
           </a>
         </>
       )}

@@ -43,7 +43,7 @@ export function IdeaPreview({ answer, ideas }: { answer: IdeaWheel; ideas: Ideas
           : t(`from.${answer.source}`, { count: slices.length, left: answer.credits ?? 0 })}
       </p>
       <Picture draft={draft} />
-      <TextField label={t('name')} value={name} onText={(text) => setDraft(renamed(draft, text))} />
+      <TextField label={t('common:name')} value={name} onText={(text) => setDraft(renamed(draft, text))} />
       <ol className={styles.lines} aria-label={t('choices')}>
         {slices.map((slice, place) => (
           <IdeaLine
@@ -68,7 +68,7 @@ export function IdeaPreview({ answer, ideas }: { answer: IdeaWheel; ideas: Ideas
         {answer.source === 'sentence' ? (
           <Button onClick={() => ideas.again({ source: 'ideas' })}>{t('search')}</Button>
         ) : (
-          <Button onClick={() => ideas.again()}>{t('again')}</Button>
+          <Button onClick={() => ideas.again()}>{t('common:retry')}</Button>
         )}
         <Button
           ref={accept}

@@ -23,7 +23,7 @@ export function IdeaWork({ progress, onCancel }: { progress: IdeaProgress | null
         value={progress?.choices}
       />
       <div className={styles.answers}>
-        <Button onClick={onCancel}>{t('work.cancel')}</Button>
+        <Button onClick={onCancel}>{t('common:cancel')}</Button>
       </div>
     </div>
   );

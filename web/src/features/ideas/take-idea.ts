@@ -13,7 +13,7 @@ export async function takeIdea(wheel: Wheel): Promise<boolean> {
   replaceWheel(wheel);
   offerUndo({
     text: t('taken'),
-    label: translate('choices:done.undo'),
+    label: translate('common:undo'),
     takeBack: () => {
       replaceWheel(left, log);
       wheelStore.setState({ undoHistory });

@@ -35,7 +35,7 @@ export function LegalPage() {
         <p>
           {t('errors:part.title')}. {t('errors:part.text')}
         </p>
-        <Button onClick={() => setFailed(false)}>{t('errors:part.retry')}</Button>
+        <Button onClick={() => setFailed(false)}>{t('common:retry')}</Button>
       </div>
     );
   }
@@ -53,7 +53,7 @@ export function LegalPage() {
           </section>
         ))}
         <LegalLinks except={page}>
-          <a href={`/${code}/`}>{t('back')}</a>
+          <a href={`/${code}/`}>{t('common:backToWheel')}</a>
         </LegalLinks>
       </article>
     )

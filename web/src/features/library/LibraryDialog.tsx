@@ -47,16 +47,19 @@ export function LibraryDialog({ opener }: DialogProps) {
   };
 
   const told = cards
-    ? own && own.length > 0 && found?.length === 0 && t('none', { text: query.trim().slice(0, 60) })
-    : t('loading');
+    ? own &&
+      own.length > 0 &&
+      found?.length === 0 &&
+      t('common:noWheelFits', { text: query.trim().slice(0, 60) })
+    : t('common:loading');
 
   return (
     <FinderDialog
       opener={opener}
-      title={t('title')}
-      close={t('close')}
+      title={t('common:myWheels')}
+      close={t('common:close')}
       text={t('text')}
-      search={t('search')}
+      search={t('common:searchMine')}
       query={query}
       onQuery={setQuery}
       tools={

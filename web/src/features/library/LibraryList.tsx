@@ -26,7 +26,7 @@ export function LibraryList({ cards, stage, scroller, onOpen }: LibraryListProps
   return (
     <ul
       className={styles.list}
-      aria-label={t('title')}
+      aria-label={t('common:myWheels')}
       style={{ height: cards.length * rowHeight }}
       onFocus={noteFocus}
       onBlur={() => setFocused(undefined)}

@@ -52,8 +52,8 @@ export function LibraryRow({ card, isOpen, top, place, count, onOpen }: LibraryR
       {isRenaming ? (
         <RenameWheel
           name={card.name}
-          label={t('rename.label')}
-          saveLabel={t('rename.save')}
+          label={t('common:name')}
+          saveLabel={t('common:save')}
           onSave={(next) => renameKept(card, next)}
           onDone={endRenaming}
         />
@@ -73,7 +73,7 @@ export function LibraryRow({ card, isOpen, top, place, count, onOpen }: LibraryR
       {!isRenaming && (
         <p className={styles.facts}>
           <span className={styles.fact}>
-            {t('choices', { count: card.choices })} ·{' '}
+            {t('common:choices', { count: card.choices })} ·{' '}
             {isOpen ? t('open') : formatAgo(card.usedAt, Date.now(), locale)}
           </span>
           {isFromLink(card) && (
@@ -86,12 +86,17 @@ export function LibraryRow({ card, isOpen, top, place, count, onOpen }: LibraryR
       )}
       <div className={styles.menu} hidden={isRenaming}>
         <MenuWithButton
-          label={t('menu.label', { name })}
+          label={t('common:menuOf', { name })}
           icon={<IconDotsVertical size={20} aria-hidden />}
           entries={[
-            { label: t('menu.rename'), icon: IconPencil, run: () => setRenaming(true) },
-            { label: t('menu.duplicate'), icon: IconCopy, run: () => void duplicateKept(card) },
-            { label: t('menu.delete'), icon: IconTrash, run: () => void removeKept(card), startsGroup: true },
+            { label: t('common:rename'), icon: IconPencil, run: () => setRenaming(true) },
+            { label: t('common:duplicate'), icon: IconCopy, run: () => void duplicateKept(card) },
+            {
+              label: t('common:delete'),
+              icon: IconTrash,
+              run: () => void removeKept(card),
+              startsGroup: true,
+            },
           ]}
         />
       </div>

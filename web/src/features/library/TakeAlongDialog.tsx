@@ -72,7 +72,7 @@ export function TakeAlongDialog() {
   };
 
   return (
-    <CardDialog title={t('along.title')} close={t('along.close')} onClose={refuse}>
+    <CardDialog title={t('along.title')} close={t('common:close')} onClose={refuse}>
       <p className={styles.text}>{t('along.text')}</p>
       {cards && cards.length > 1 && step === 'choosing' && (
         <label className={styles.all} htmlFor={all}>
@@ -112,7 +112,7 @@ export function TakeAlongDialog() {
         {step === 'choosing' && <Button onClick={refuse}>{t('along.later')}</Button>}
         {step === 'done' ? (
           <Button look="main" onClick={closeDialog}>
-            {t('along.close')}
+            {t('common:close')}
           </Button>
         ) : (
           <Button look="main" disabled={chosen.length === 0 || step === 'saving'} onClick={save}>

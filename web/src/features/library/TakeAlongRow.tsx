@@ -33,7 +33,7 @@ export function TakeAlongRow({ card, isChosen, isFixed, told, onChoose }: TakeAl
           <span className={styles.name} dir="auto">
             {name}
           </span>
-          <span className={styles.facts}>{told ?? t('choices', { count: card.choices })}</span>
+          <span className={styles.facts}>{told ?? t('common:choices', { count: card.choices })}</span>
         </span>
       </label>
     </li>

@@ -37,8 +37,8 @@ export const renameKept = ({ key }: Pick<WheelCard, 'key'>, name: string): Promi
 export const duplicateKept = (card: Pick<WheelCard, 'key' | 'name'>): Promise<void> =>
   attempt(async (library) => {
     const name = nameOf(card);
-    await library.duplicate(card.key, t('copyName', { name }));
-    notify('success', t('told.duplicated', { name }));
+    await library.duplicate(card.key, t('common:copyName', { name }));
+    notify('success', t('common:duplicated', { name }));
   });
 
 export const removeKept = (card: Pick<WheelCard, 'key' | 'name'>): Promise<void> =>
@@ -46,7 +46,12 @@ export const removeKept = (card: Pick<WheelCard, 'key' | 'name'>): Promise<void>
     await withdraw(library, card.key);
     await library.remove(card.key);
     const undo = () => void bringBackKept(card.key);
-    notify('info', t('told.deleted', { name: nameOf(card) }), { label: t('undo'), run: undo }, undoTime);
+    notify(
+      'info',
+      t('common:deleted', { name: nameOf(card) }),
+      { label: t('common:undo'), run: undo },
+      undoTime,
+    );
   });
 
 /** Takes a wheel of the cloud out of the library while its deletion can still be undone. */

@@ -19,7 +19,7 @@ export function HostRoom() {
   const isConnected = useStore(roomStore, (room) => room.isConnected);
   const end = async () => {
     const question = { title: t('ask.end.title'), text: t('ask.end.text'), confirm: t('room.end') };
-    if (!(await ask({ ...question, cancel: t('ask.cancel'), look: 'danger' }))) return;
+    if (!(await ask({ ...question, cancel: t('common:cancel'), look: 'danger' }))) return;
     control?.end();
     closeLive();
   };

@@ -16,7 +16,7 @@ export function LiveDialog() {
   return (
     <CardDialog
       title={t('title')}
-      close={t('close')}
+      close={t('common:close')}
       size={inRoom && role === 'host' ? 'large' : 'small'}
       onClose={closeLive}
     >

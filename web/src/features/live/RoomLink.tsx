@@ -16,7 +16,7 @@ export function RoomLink() {
   const typed = `${window.location.host}/${language}/live`;
   return (
     <div className={styles.link}>
-      <CopyField label={t('room.link')} text={address} copy={t('room.copy')} />
+      <CopyField label={t('room.link')} text={address} copy={t('common:copyLink')} />
       <QrCode className={styles.qr} text={address} label={t('room.qr', { address })} />
       {code && (
         <p className={styles.spoken}>

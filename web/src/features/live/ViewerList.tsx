@@ -41,7 +41,7 @@ function Person({ viewerId, name }: { viewerId: string; name: string }) {
   const asked = (what: 'handOver' | 'remove', confirm: string, act: () => void) => async () => {
     const question = { title: t(`ask.${what}.title`, { name }), text: t(`ask.${what}.text`, { name }) };
     const look = what === 'remove' ? 'danger' : 'main';
-    if (await ask({ ...question, confirm, cancel: t('ask.cancel'), look })) act();
+    if (await ask({ ...question, confirm, cancel: t('common:cancel'), look })) act();
   };
   const control = roomStore.getState().control;
   return (

@@ -37,10 +37,10 @@ export function LookPanel() {
       {hasFailed && (
         <div role="alert" className={styles.failed}>
           <p>{t('failed')}</p>
-          <Button onClick={retry}>{t('retry')}</Button>
+          <Button onClick={retry}>{t('common:retry')}</Button>
         </div>
       )}
-      {!themes && !hasFailed && <p className={styles.waiting}>{t('loading')}</p>}
+      {!themes && !hasFailed && <p className={styles.waiting}>{t('common:loading')}</p>}
       <h2 className={styles.title}>{t('effects.title')}</h2>
       <Effects
         label={t('effects.title')}

@@ -9,7 +9,7 @@ import styles from './ImagePreview.module.css';
 export function ImagePreview({ item, onClose }: { item: MediaItem; onClose: () => void }) {
   const { t } = useTranslation('media');
   return (
-    <CardDialog title={item.filename} close={t('close')} size="large" onClose={onClose}>
+    <CardDialog title={item.filename} close={t('common:close')} size="large" onClose={onClose}>
       <div className={styles.picture}>
         <FilePicture signed={item.url} alt={item.filename} fit="contain" />
       </div>

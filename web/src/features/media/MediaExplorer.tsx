@@ -42,7 +42,7 @@ export function MediaExplorer({ opener }: DialogProps) {
           <h2 id={heading} className={styles.title}>
             {t('title')}
           </h2>
-          <IconButton ref={first} label={t('close')} onClick={closeDialog}>
+          <IconButton ref={first} label={t('common:close')} onClick={closeDialog}>
             <IconX size={22} aria-hidden />
           </IconButton>
         </header>

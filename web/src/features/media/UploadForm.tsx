@@ -50,7 +50,7 @@ export function UploadForm({ kind, file, onFile, onClose }: UploadFormProps) {
         </div>
       )}
       <Answers>
-        <Button onClick={onClose}>{t('form.cancel')}</Button>
+        <Button onClick={onClose}>{t('common:cancel')}</Button>
         <Button type="submit" look="main" disabled={isSending}>
           {t(isSending ? 'form.sending' : 'form.send')}
         </Button>

@@ -72,7 +72,7 @@ export function VerificationWidget({ isHidden, onToken }: VerificationWidgetProp
       {state === 'failed' && (
         <div role="alert" className={styles.failed}>
           <p>{t('verification.failed')}</p>
-          <Button onClick={retry}>{t('retry')}</Button>
+          <Button onClick={retry}>{t('common:retry')}</Button>
         </div>
       )}
     </div>

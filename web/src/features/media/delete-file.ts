@@ -13,8 +13,8 @@ export async function deleteFile(kind: MediaKind, { id }: MediaItem): Promise<vo
   const isWanted = await ask({
     title: translate('media:delete.title'),
     text: translate(`media:${kind}.confirmDelete`),
-    confirm: translate('media:delete.confirm'),
-    cancel: translate('media:delete.cancel'),
+    confirm: translate('common:delete'),
+    cancel: translate('common:cancel'),
   });
   if (!isWanted) return;
   try {

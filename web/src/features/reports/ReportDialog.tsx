@@ -29,7 +29,7 @@ export function ReportDialog({ shareId, onClose }: ReportDialogProps) {
   };
 
   return (
-    <CardDialog title={t('title')} close={t('close')} onClose={onClose}>
+    <CardDialog title={t('title')} close={t('common:close')} onClose={onClose}>
       {stage === 'sent' ? (
         <Thanks onClose={onClose} />
       ) : (
@@ -80,7 +80,7 @@ export function ReportDialog({ shareId, onClose }: ReportDialogProps) {
           <ProblemLine>{problem && t(`problem.${problem}`)}</ProblemLine>
           <Answers>
             <Button type="submit" look="main" aria-disabled={isSending}>
-              {isSending ? t('sending') : t('send')}
+              {isSending ? t('common:sending') : t('send')}
             </Button>
           </Answers>
         </form>

@@ -27,7 +27,7 @@ export function DrawLog({ history }: { history: readonly HistoryEntry[] }) {
         <h2 className={styles.heading}>{t('log.title')}</h2>
         <CopyButton
           text={logText(lines, locale)}
-          labels={{ copy: t('log.copy'), copied: t('log.copied'), notCopied: t('log.notCopied') }}
+          labels={{ copy: t('log.copy'), copied: t('common:copied'), notCopied: t('log.notCopied') }}
         />
       </div>
       {next > 0 && (
@@ -57,7 +57,7 @@ function Line({ line, isTogether }: { line: LogLine; isTogether: boolean }) {
     <li className={styles.line} data-together={isTogether}>
       <span className={styles.number}>{number}.</span>
       <span className={styles.name} dir="auto" title={text}>
-        {text.slice(0, 200).trim() || t('noText')}
+        {text.slice(0, 200).trim() || t('common:noText')}
       </span>
       {userId !== guest.id && <bdi className={styles.by}>{by}</bdi>}
       <time

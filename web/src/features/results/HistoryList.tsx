@@ -38,7 +38,7 @@ function Win({ entry, now }: { entry: HistoryEntry; now: number }) {
   return (
     <li className={styles.win}>
       <span className={styles.name} dir="auto" title={itemName}>
-        {itemName.slice(0, 200).trim() || t('noText')}
+        {itemName.slice(0, 200).trim() || t('common:noText')}
       </span>
       <span className={styles.wins}>{t('wins', { count: won })}</span>
       <span className={styles.detail}>

@@ -29,7 +29,7 @@ export function ResultsChart({ wheel }: { wheel: Wheel }) {
         </caption>
         <thead>
           <tr>
-            <th scope="col">{t('chart.choice')}</th>
+            <th scope="col">{t('common:choice')}</th>
             <th scope="col">{t('chart.wins')}</th>
             <th scope="col">{t('chart.share')}</th>
             <th scope="col">{t('chart.chance')}</th>
@@ -62,7 +62,7 @@ function ChoiceName({ result: { text, slice } }: { result: ChoiceResult }) {
   const { t } = useTranslation('results');
   return (
     <span className={styles.name} dir="auto" title={text}>
-      {text.slice(0, 200).trim() || t('noText')}
+      {text.slice(0, 200).trim() || t('common:noText')}
       {!slice && <span className={styles.gone}>{` (${t('gone')})`}</span>}
     </span>
   );

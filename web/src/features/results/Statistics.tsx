@@ -56,6 +56,6 @@ function Verdict({ fairness }: { fairness: Fairness }) {
 function Run({ streak, wheel }: { streak: Streak; wheel: Wheel }) {
   const { t } = useTranslation('results');
   const today = wheel.slices.find(({ guid }) => guid === streak.guid)?.text ?? streak.text;
-  const text = today.slice(0, 200).trim() || t('noText');
+  const text = today.slice(0, 200).trim() || t('common:noText');
   return <dd dir="auto">{t('stats.row', { text, count: streak.length })}</dd>;
 }

@@ -93,7 +93,7 @@ export function FeedbackForm() {
           />
         </FormField>
         <div className={styles.who}>
-          <FormField id={`${id}-name`} label={t('form.name.label')} isOptional hint={t('form.name.hint')}>
+          <FormField id={`${id}-name`} label={t('common:name')} isOptional hint={t('form.name.hint')}>
             <TextBox
               id={`${id}-name`}
               name="name"
@@ -132,13 +132,13 @@ export function FeedbackForm() {
         </div>
         <div className={styles.send}>
           <Button type="submit" look="main" aria-disabled={isSending}>
-            {isSending ? t('form.sending') : t('form.send')}
+            {isSending ? t('common:sending') : t('form.send')}
           </Button>
           <p className={styles.public}>{t('form.public')}</p>
         </div>
         <LegalLinks lead={t('legal:feedback')} />
         <p className="visually-hidden" role="status">
-          {isSending && t('form.sending')}
+          {isSending && t('common:sending')}
         </p>
       </form>
     </>

@@ -57,7 +57,7 @@ export function ReviewsView({ place, onPlace, onPage, onForm }: ReviewsViewProps
         {state.status === 'error' && (
           <EmptyState role="alert">
             <p>{page > 1 ? t('reviews.failedPage') : t('reviews.failed')}</p>
-            <Button onClick={retry}>{t('reviews.retry')}</Button>
+            <Button onClick={retry}>{t('common:retry')}</Button>
           </EmptyState>
         )}
       </div>

@@ -39,7 +39,7 @@ export function SummaryWidget({ onOpen }: { onOpen: (stars: StarValue | undefine
               setAttempt(attempt + 1);
             }}
           >
-            {t('reviews.retry')}
+            {t('common:retry')}
           </Button>
         </div>
       ) : (

@@ -29,7 +29,10 @@ export function WheelSearch() {
       </div>
       <p className={styles.told} role="status">
         {isOpen && hasFailed && t('failed')}
-        {isOpen && !hasFailed && found?.length === 0 && t('none', { text: text.trim().slice(0, 60) })}
+        {isOpen &&
+          !hasFailed &&
+          found?.length === 0 &&
+          t('common:noWheelFits', { text: text.trim().slice(0, 60) })}
       </p>
       <p className="visually-hidden" role="status">
         {shown.length > 0 && t('count', { count: shown.length })}

@@ -87,7 +87,7 @@ const submissionOf = (draft: Draft, recaptchaToken: string, website: string) => 
 function tellSendFailure(error: unknown): Promise<void> {
   console.warn('The feedback could not be sent.', error);
   const t = translator('feedback');
-  return announce({ title: t('failed.title'), text: reasonOf(error, t), confirm: t('failed.close') });
+  return announce({ title: t('failed.title'), text: reasonOf(error, t), confirm: t('common:ok') });
 }
 
 function reasonOf(error: unknown, t: Translate<'feedback'>): string {

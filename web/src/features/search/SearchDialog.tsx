@@ -28,14 +28,14 @@ export function SearchDialog() {
         <div className={styles.box}>
           <IconSearch size={22} aria-hidden />
           <input ref={box} {...typing} />
-          <IconButton className={styles.close} label={t('close')} onClick={closeSearch}>
+          <IconButton className={styles.close} label={t('common:close')} onClick={closeSearch}>
             <IconX size={22} aria-hidden />
           </IconButton>
         </div>
         <FoundList found={found ?? []} chosen={chosen} />
         <p className={styles.told} role="status">
           {hasFailed && t('failed')}
-          {!hasFailed && found?.length === 0 && t('none', { text: text.trim().slice(0, 60) })}
+          {!hasFailed && found?.length === 0 && t('common:noWheelFits', { text: text.trim().slice(0, 60) })}
         </p>
         <p className="visually-hidden" role="status">
           {count > 0 && t('count', { count })}

@@ -19,7 +19,7 @@ export function SettingColor({ settings, name, label }: SettingColorProps) {
   return (
     <ColorField
       label={label}
-      hexLabel={t('hex', { label })}
+      hexLabel={t('common:hex', { label })}
       value={settings.values[name]}
       coerce={coerceColor}
       onChange={(color) => settings.drag(name, color)}

@@ -53,7 +53,7 @@ export function CoEditLinks({ wheelId }: { wheelId: string }) {
       <p className={styles.text}>{t('coEdit.text')}</p>
       {fresh && (
         <>
-          <CopyField label={t('coEdit.label')} text={fresh} copy={t('link.copy')} />
+          <CopyField label={t('coEdit.label')} text={fresh} copy={t('common:copyLink')} />
           <p className={styles.text}>{t('coEdit.once')}</p>
         </>
       )}

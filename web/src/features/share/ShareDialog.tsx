@@ -47,7 +47,7 @@ export function ShareDialog() {
     </section>
   );
   return (
-    <CardDialog title={t('title')} close={t('close')} onClose={closeShare}>
+    <CardDialog title={t('title')} close={t('common:close')} onClose={closeShare}>
       {!hasLink && copy}
       <section className={styles.section}>
         {!hasLink && <h3 className={styles.heading}>{t('stored.title')}</h3>}

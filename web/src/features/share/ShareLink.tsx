@@ -34,7 +34,7 @@ export function ShareLink({ wheel, addresses }: ShareLinkProps) {
   return (
     <>
       <p className={styles.text}>{isContent ? t('content.text') : t('link.text')}</p>
-      <CopyField label={t('link.label')} text={addresses.page} copy={t('link.copy')} />
+      <CopyField label={t('link.label')} text={addresses.page} copy={t('common:copyLink')} />
       <QrCode className={styles.code} text={addresses.page} label={t('qr', { address: addresses.page })} />
       <CopyField label={t('embed.label')} text={embedSnippet(addresses.embed, name)} copy={t('embed.copy')} />
       {!isContent && (

@@ -12,7 +12,7 @@ export function ShortcutSheet() {
   const { t } = useTranslation('shortcuts');
   const [isPlain, setPlain] = useState(hasPlainKeys);
   return (
-    <CardDialog title={t('title')} close={t('close')} onClose={closeShortcuts} size="large">
+    <CardDialog title={t('title')} close={t('common:close')} onClose={closeShortcuts} size="large">
       <div className={styles.groups}>
         {shortcutGroups.map(({ name, shortcuts }) => (
           <section key={name} aria-label={t(`groups.${name}`)}>

@@ -31,7 +31,7 @@ function SliceColor({ slice, field }: { slice: Slice; field: 'background' | 'col
   return (
     <ColorField
       label={label}
-      hexLabel={t('sliceEdit.appearance.hex', { label })}
+      hexLabel={t('common:hex', { label })}
       hint={slice[field] ? undefined : t(`sliceEdit.appearance.${hint}`)}
       value={slice[field] ?? unset[field]}
       coerce={coerceColor}
@@ -69,7 +69,7 @@ function SliceWeight({ slice }: { slice: Slice }) {
   return (
     <>
       <Slider
-        label={t('sliceEdit.appearance.weight')}
+        label={t('common:weight')}
         min={1}
         max={heaviestBySlider}
         value={weight}

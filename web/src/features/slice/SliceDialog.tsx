@@ -79,9 +79,9 @@ function OpenSliceDialog({ slice }: { slice: Slice }) {
           <SliceTabs slice={slice} />
         </div>
         <div className={styles.answers}>
-          <Button onClick={cancel}>{t('sliceEdit.cancel')}</Button>
+          <Button onClick={cancel}>{t('common:cancel')}</Button>
           <Button type="submit" look="main" disabled={!isReady}>
-            {t('sliceEdit.save')}
+            {t('common:save')}
           </Button>
         </div>
       </form>

@@ -30,7 +30,7 @@ export function SlicePreview({ slice, text }: { slice: Slice; text: string }) {
   const wheel = useStore(wheelStore, (state) => state.wheel);
   useStore(paletteStore);
   const fill = sliceFill(wheel)(slice);
-  const label = shorten(text.trim() || t('sliceEdit.noText'), longest);
+  const label = shorten(text.trim() || t('common:noText'), longest);
   const chance = formatChance(eligibleChance(slice, wheel), locale);
   return (
     <div className={styles.preview}>

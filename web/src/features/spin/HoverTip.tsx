@@ -65,7 +65,7 @@ export function HoverTip({ plate, from }: HoverTipProps) {
     <div ref={tip} className={styles.tip} hidden={!slice}>
       {slice && (
         <div className={styles.text}>
-          <bdi>{isBlind === true ? blindLabel : slice.text.slice(0, 300).trim() || t('noText')}</bdi>
+          <bdi>{isBlind === true ? blindLabel : slice.text.slice(0, 300).trim() || t('common:noText')}</bdi>
           <span className={styles.chance}>
             {formatChance(chanceOf(slice, stageSlices(wheelStore.getState())), locale)}
           </span>

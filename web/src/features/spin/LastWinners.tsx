@@ -18,7 +18,9 @@ export function LastWinners() {
       {winners.length > 0 && (
         <span className={styles.winners}>
           {t('last')}{' '}
-          <bdi>{winners.map((text) => text.slice(0, enoughToKnow).trim() || t('noText')).join(' · ')}</bdi>
+          <bdi>
+            {winners.map((text) => text.slice(0, enoughToKnow).trim() || t('common:noText')).join(' · ')}
+          </bdi>
         </span>
       )}
       {counted && spins > 0 && <span className={styles.spins}>{t('spins', { count: spins })}</span>}

@@ -30,16 +30,16 @@ export function SliceMenu({ slice, x, y, wheel, onClose }: SliceMenuProps) {
       point={{ x, y }}
       head={
         <p className={styles.title} dir="auto">
-          {text.trim() || t('noText')}
+          {text.trim() || t('common:noText')}
         </p>
       }
       onClose={onClose}
       entries={[
-        { label: t('menu.edit'), icon: IconPencil, run: () => openSliceDialog(guid) },
+        { label: t('common:edit'), icon: IconPencil, run: () => openSliceDialog(guid) },
         { label: t('menu.hide'), icon: IconEyeOff, run: () => setSliceActive(guid, false) },
-        { label: t('menu.copy'), icon: IconCopy, run: () => sliceEditor.copy(guid) },
+        { label: t('common:copy'), icon: IconCopy, run: () => sliceEditor.copy(guid) },
         { label: t('menu.sound'), icon: IconVolume, run: () => openSliceDialog(guid, 'sound') },
-        { label: t('menu.delete'), icon: IconTrash, run: () => removeSlice(guid) },
+        { label: t('common:delete'), icon: IconTrash, run: () => removeSlice(guid) },
       ]}
     />
   );

@@ -27,7 +27,7 @@ export function WinnerDialog({ winner, spin }: WinnerDialogProps) {
   const { t } = useTranslation('spin');
   const first = useRef<HTMLButtonElement>(null);
   const heading = useId();
-  const text = winner.text.trim() || t('noText');
+  const text = winner.text.trim() || t('common:noText');
   const { locale } = useLanguage();
   useStore(ownPictureStore);
   const state = wheelStore.getState();

@@ -12,6 +12,6 @@ export function useWheelDescription(): string {
   const active = eligibleSlices(wheel).filter((slice) => slice.active);
   const summary = t('wheel', { count: active.length });
   if (active.length === 0 || wheel.spin.isBlind === true) return summary;
-  const names = active.slice(0, named).map((slice) => slice.text.slice(0, 80).trim() || t('noText'));
+  const names = active.slice(0, named).map((slice) => slice.text.slice(0, 80).trim() || t('common:noText'));
   return `${summary}: ${names.join(', ')}${active.length > named ? '…' : ''}`;
 }

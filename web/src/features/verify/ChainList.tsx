@@ -57,7 +57,7 @@ export function ChainList({ chain, current }: ChainListProps) {
         </p>
       )}
       {(before !== null || hasFailed) && (
-        <Button onClick={() => load(before)}>{hasFailed ? t('again') : t('chain.more')}</Button>
+        <Button onClick={() => load(before)}>{hasFailed ? t('common:retry') : t('chain.more')}</Button>
       )}
     </section>
   );

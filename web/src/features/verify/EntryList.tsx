@@ -19,8 +19,8 @@ export function EntryList({ entries, winners }: { entries: ReceiptEntry[]; winne
         <table>
           <thead>
             <tr>
-              <th scope="col">{t('entries.choice')}</th>
-              <th scope="col">{t('entries.weight')}</th>
+              <th scope="col">{t('common:choice')}</th>
+              <th scope="col">{t('common:weight')}</th>
             </tr>
           </thead>
           <tbody>

@@ -47,8 +47,8 @@ export function PassOnDraw({ receipt, textOf, verdict }: PassOnDrawProps) {
             <CopyButton
               text={address}
               labels={{
-                copy: t('passOn.copy'),
-                copied: t('passOn.copied'),
+                copy: t('common:copyLink'),
+                copied: t('common:copied'),
                 notCopied: t('passOn.notCopied', { address }),
               }}
             />

@@ -49,7 +49,7 @@ export function VerifyPage() {
       {(found.state === 'unreachable' || found.state === 'promised') && (
         <div className={cards.after}>
           <Button look="main" onClick={() => setTries(tries + 1)}>
-            {t('again')}
+            {t('common:retry')}
           </Button>
         </div>
       )}
@@ -66,7 +66,7 @@ function WaysOn() {
   return (
     <div className={cards.after}>
       <ButtonLink look="main" href={myWheelsAddress(code, isGuest)}>
-        {t('nav.mine')}
+        {t('common:myWheels')}
       </ButtonLink>
       <ButtonLink href={galleryAddress(code)}>{t('nav.gallery')}</ButtonLink>
     </div>

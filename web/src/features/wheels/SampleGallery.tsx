@@ -36,7 +36,7 @@ export function SampleGallery({ opener }: DialogProps) {
     <FinderDialog
       opener={opener}
       title={t('samples.title')}
-      close={t('samples.close')}
+      close={t('common:close')}
       search={t('samples.search')}
       query={query}
       onQuery={setQuery}
@@ -48,7 +48,7 @@ export function SampleGallery({ opener }: DialogProps) {
             <WheelTile
               name={sample.name}
               description={sample.description}
-              note={t('samples.choices', { count: sample.choices.length })}
+              note={t('common:choices', { count: sample.choices.length })}
               fills={sampleFills(sample, mostFills)}
               to={() => choose(sample)}
             />

@@ -65,7 +65,7 @@ export function WheelNameForm({ opener }: DialogProps) {
   return (
     <form className={styles.form} aria-label={t('menu.rename')} onSubmit={save} onKeyDown={typed}>
       <div className={styles.field}>
-        <label htmlFor={`${id}-name`}>{t('name.name')}</label>
+        <label htmlFor={`${id}-name`}>{t('common:name')}</label>
         <TextBox
           ref={first}
           id={`${id}-name`}
@@ -86,9 +86,9 @@ export function WheelNameForm({ opener }: DialogProps) {
         />
       </div>
       <Answers>
-        <Button onClick={cancel}>{t('name.cancel')}</Button>
+        <Button onClick={cancel}>{t('common:cancel')}</Button>
         <Button type="submit" look="main">
-          {t('name.save')}
+          {t('common:save')}
         </Button>
       </Answers>
     </form>

@@ -22,14 +22,14 @@ export function ListState({ kind, list, guest, empty, children }: ListStateProps
   if (list.state === 'loading' && list.items.length === 0)
     return (
       <p className={styles.quiet} role="status">
-        {t('loading')}
+        {t('common:loading')}
       </p>
     );
   if (list.state === 'failed')
     return (
       <div className={styles.quiet} role="alert">
         <p>{t(`${kind}.loadFailed`)}</p>
-        <Button onClick={() => void refreshAndTell(kind)}>{t('retry')}</Button>
+        <Button onClick={() => void refreshAndTell(kind)}>{t('common:retry')}</Button>
       </div>
     );
   if (list.items.length === 0) return <div className={styles.quiet}>{empty}</div>;

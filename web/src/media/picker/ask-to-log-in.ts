@@ -25,7 +25,7 @@ async function askAgain(): Promise<boolean> {
     title: t('title'),
     text: t('text'),
     confirm: t('logIn'),
-    cancel: t('cancel'),
+    cancel: t('common:cancel'),
     look: 'main',
     isAboutSignIn: true,
   });

@@ -36,11 +36,11 @@ function WatchedFigures() {
   return isAway ? (
     <EmptyState role="alert">
       <p>{t('failed')}</p>
-      <Button onClick={ask}>{t('retry')}</Button>
+      <Button onClick={ask}>{t('common:retry')}</Button>
     </EmptyState>
   ) : (
     <EmptyState role="status">
-      <p>{t('loading')}</p>
+      <p>{t('common:loading')}</p>
     </EmptyState>
   );
 }

@@ -16,14 +16,14 @@ export function ListState({ loaded, isEmpty, empty }: ListStateProps) {
     return (
       <EmptyState role="alert">
         <p>{t('failed')}</p>
-        <Button onClick={loaded.reload}>{t('retry')}</Button>
+        <Button onClick={loaded.reload}>{t('common:retry')}</Button>
       </EmptyState>
     );
   }
   if (loaded.result && !isEmpty) return null;
   return (
     <EmptyState role="status">
-      <p>{loaded.result ? empty : t('loading')}</p>
+      <p>{loaded.result ? empty : t('common:loading')}</p>
     </EmptyState>
   );
 }

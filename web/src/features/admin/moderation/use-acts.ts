@@ -37,7 +37,7 @@ export function useActs(afterwards: () => void) {
     const worked = await attempt(work);
     if (!worked) return false;
     lastUndo.current = () => attempt(takeBack);
-    notify('success', told, { label: t('actions.undo'), run: () => void undo() });
+    notify('success', told, { label: t('common:undo'), run: () => void undo() });
     return true;
   };
   return { act, undo };

@@ -29,7 +29,7 @@ export function CaseCard(props: CaseCardProps) {
   const { reported, isSelected, isNoting, onSelect, onVerdict, onNote, onCancelNote } = props;
   const { t } = useTranslation(['cases', 'reports']);
   const { number, state, reasons } = reported;
-  const name = reported.wheelName.trim() || t('unnamed');
+  const name = reported.wheelName.trim() || t('common:wheel');
   return (
     <article
       className={cards.card}
@@ -51,7 +51,7 @@ export function CaseCard(props: CaseCardProps) {
             )}
           </h2>
           <p className={styles.facts}>
-            {t('choices', { count: reported.sliceCount })} · {t('owner', { name: reported.ownerName })}
+            {t('common:choices', { count: reported.sliceCount })} · {t('owner', { name: reported.ownerName })}
             {state !== 'takenDown' && !reported.isShared && ` · ${t('unshared')}`}
           </p>
         </div>
@@ -80,7 +80,7 @@ export function CaseCard(props: CaseCardProps) {
             label: t('note.label'),
             hint: t('note.hint'),
             save: t('actions.takeDown'),
-            cancel: t('note.cancel'),
+            cancel: t('common:cancel'),
           }}
           onSave={(note) => onVerdict('takeDown', note)}
           onCancel={onCancelNote}

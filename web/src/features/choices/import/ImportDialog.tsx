@@ -64,7 +64,7 @@ function ImportForm({ file }: { file: ListFile }) {
       </div>
       <footer className={styles.footer}>
         <Button ref={first} onClick={closeImport}>
-          {t('cancel')}
+          {t('common:cancel')}
         </Button>
         <Button look="main" disabled={count === 0} onClick={confirm}>
           {t(isReplacing ? 'replace' : 'add', { count })}

@@ -17,7 +17,7 @@ export function ImportPreview({ choices }: { choices: readonly NewChoice[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is never reordered, and texts may be the same
           <li key={place}>
             <span className={styles.text} dir="auto">
-              {text || t('choices:noText')}
+              {text || t('common:noText')}
             </span>
             {weight !== undefined && (
               <span className={styles.weight}>{t('choices:weight', { weight: coerceWeight(weight) })}</span>

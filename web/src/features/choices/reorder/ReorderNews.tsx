@@ -8,7 +8,7 @@ export const reorderHintId = 'reorder-hint';
 export function ReorderNews() {
   const { t } = useTranslation('choices');
   const news = useStore(reorder.store, (state) => state.news);
-  const text = news?.text.trim() === '' ? t('noText') : news?.text;
+  const text = news?.text.trim() === '' ? t('common:noText') : news?.text;
   return (
     <>
       <p id={reorderHintId} hidden>

@@ -43,11 +43,11 @@ export function TeamCard({ team: { name, members }, place, of, onName }: TeamCar
             data-name
             dir="auto"
           >
-            {slice.text.trim() || t('noText')}
+            {slice.text.trim() || t('common:noText')}
           </li>
         ))}
       </ul>
-      {next > 0 && <Button onClick={showMore}>{t('more', { next })}</Button>}
+      {next > 0 && <Button onClick={showMore}>{t('common:more', { next })}</Button>}
     </li>
   );
 }

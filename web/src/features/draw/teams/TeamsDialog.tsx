@@ -10,7 +10,7 @@ export function TeamsDialog() {
   const { t } = useTranslation('draw', 'teams');
   const { t: say } = useTranslation('draw');
   return (
-    <CardDialog title={t('title')} close={say('close')} onClose={closeDialog}>
+    <CardDialog title={t('title')} close={say('common:close')} onClose={closeDialog}>
       <TeamsForm last={lastWish()} onMade={showTeams} />
       <DialogToasts />
     </CardDialog>

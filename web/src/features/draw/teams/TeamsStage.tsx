@@ -33,7 +33,7 @@ function DealtTeams({ made }: { made: MadeTeams }) {
   const defaultName = (place: number) => t('name', { number: place + 1 });
   const teams = made.teams.map((members, place) => ({ name: names[place] ?? defaultName(place), members }));
   const named = teams.map((team, place) => ({ ...team, name: team.name.trim() || defaultName(place) }));
-  const said = made.teams.flat().length > mostSaid ? '' : spoken(made.teams, defaultName, t('noText'));
+  const said = made.teams.flat().length > mostSaid ? '' : spoken(made.teams, defaultName, t('common:noText'));
 
   return (
     <DarkStage
@@ -50,8 +50,8 @@ function DealtTeams({ made }: { made: MadeTeams }) {
       <div className={answers.tools}>
         {made.receipt && <p className={styles.rule}>{t('rule')}</p>}
         <ListTools
-          text={teamsText(named, t('noText'))}
-          table={teamsTable(named, t('noText'), [t('csv.team'), t('csv.choice')])}
+          text={teamsText(named, t('common:noText'))}
+          table={teamsTable(named, t('common:noText'), [t('csv.team'), t('common:choice')])}
           file={t('file')}
           receipt={made.receipt}
           salt={made.salt}
@@ -105,7 +105,7 @@ function TeamsBoard({ teams }: { teams: readonly NamedTeam[] }) {
       </ul>
       {next > 0 && (
         <div className={answers.tools}>
-          <Button onClick={showMore}>{t('more', { next })}</Button>
+          <Button onClick={showMore}>{t('common:more', { next })}</Button>
         </div>
       )}
     </div>

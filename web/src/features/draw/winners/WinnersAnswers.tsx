@@ -53,11 +53,11 @@ function DoneAnswers({ first, draw: { drawn, order } }: WinnersAnswersProps) {
   const hidesSome = useStore(wheelStore, ({ wheel }) => wheel.slices.some(({ active }) => !active));
   const { receipt, salt } = drawn;
   const words = {
-    noText: t('noText'),
+    noText: t('common:noText'),
     reserves: t('list.reserves'),
     winner: t('csv.winner'),
     reserve: t('csv.reserve'),
-    columns: [t('csv.place'), t('csv.role'), t('csv.choice')] as const,
+    columns: [t('csv.place'), t('csv.role'), t('common:choice')] as const,
   };
   const again = () => {
     closeDraw('confirm');

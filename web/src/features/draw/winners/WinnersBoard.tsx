@@ -24,7 +24,9 @@ export function WinnersBoard({ drawn }: { drawn: DrawnWinners }) {
     <div ref={space} className={styles.space}>
       <div ref={board} className={styles.board} data-scroll-area>
         <Places slices={winners.shown} label={t('list.winners')} />
-        {winners.next > 0 && <Button onClick={winners.showMore}>{t('more', { next: winners.next })}</Button>}
+        {winners.next > 0 && (
+          <Button onClick={winners.showMore}>{t('common:more', { next: winners.next })}</Button>
+        )}
         {reserves.shown.length > 0 && (
           <>
             <h3 className={styles.heading}>{t('list.reserves')}</h3>
@@ -32,7 +34,7 @@ export function WinnersBoard({ drawn }: { drawn: DrawnWinners }) {
           </>
         )}
         {reserves.next > 0 && (
-          <Button onClick={reserves.showMore}>{t('more', { next: reserves.next })}</Button>
+          <Button onClick={reserves.showMore}>{t('common:more', { next: reserves.next })}</Button>
         )}
       </div>
     </div>
@@ -69,7 +71,7 @@ function Places({ slices, label, isReserve }: PlacesProps) {
               {place + 1}
             </span>
             <span className={styles.name} data-name dir="auto">
-              {slice.text.trim() || t('noText')}
+              {slice.text.trim() || t('common:noText')}
             </span>
           </li>
         );

@@ -20,7 +20,7 @@ export function WinnersDialog() {
   const { t } = useTranslation('draw', 'winners');
   const { t: say } = useTranslation('draw');
   return (
-    <CardDialog title={t('title')} close={say('close')} onClose={closeDialog}>
+    <CardDialog title={t('title')} close={say('common:close')} onClose={closeDialog}>
       <WinnersForm last={lastOrder() ?? possibleOrder()} onDrawn={showDraw} />
       <DialogToasts />
     </CardDialog>

@@ -32,7 +32,7 @@ export function WinnersStage() {
   const latest = isOne ? places[shown - 1] : places[0];
   const [isShown, show] = useBeat((isOne ? places.slice(0, 1) : places).map(({ guid }) => guid));
 
-  const nameOf = (slice: Slice) => slice.text.trim() || t('noText');
+  const nameOf = (slice: Slice) => slice.text.trim() || t('common:noText');
   const winners = draw?.drawn.winners.length ?? 0;
   const place =
     shown <= winners

@@ -45,7 +45,7 @@ export function DashboardPage() {
   const isTaking = useStore(dialogStore, (state) => state.open === 'takeAlong');
   const [query, setQuery] = useState('');
   const [order, setOrder] = useState<Order>('updated');
-  usePageTitle(t('title'));
+  usePageTitle(t('common:myWheels'));
 
   const isSignedIn = user !== null;
   useEffect(() => {
@@ -62,7 +62,7 @@ export function DashboardPage() {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1 className={styles.title}>{t('title')}</h1>
+        <h1 className={styles.title}>{t('common:myWheels')}</h1>
         <ButtonLink look="main" href={newWheelAddress(code)}>
           <IconPlus size={20} aria-hidden />
           {t('new')}
@@ -77,7 +77,7 @@ export function DashboardPage() {
         <>
           <RecentWheels />
           <WheelFilter query={query} onQuery={setQuery} order={order} onOrder={setOrder} />
-          <ul className={styles.list} aria-label={t('title')}>
+          <ul className={styles.list} aria-label={t('common:myWheels')}>
             {found.map((wheel) => (
               <WheelCard key={wheel.id} wheel={wheel} />
             ))}
@@ -85,14 +85,14 @@ export function DashboardPage() {
         </>
       )}
       <p className={styles.told} role="status">
-        {isWaiting && t('loading')}
-        {all.length > 0 && found.length === 0 && t('none', { text: query.trim().slice(0, 60) })}
+        {isWaiting && t('common:loading')}
+        {all.length > 0 && found.length === 0 && t('common:noWheelFits', { text: query.trim().slice(0, 60) })}
       </p>
       {all.length === 0 && wheels !== undefined && !isLoading && <EmptyDashboard />}
       {hasFailed && (
         <div className={styles.failed} role="alert">
           <p>{t('listFailed')}</p>
-          <Button onClick={() => void fetchWheels()}>{t('retry')}</Button>
+          <Button onClick={() => void fetchWheels()}>{t('common:retry')}</Button>
         </div>
       )}
     </div>

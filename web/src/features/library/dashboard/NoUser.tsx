@@ -14,17 +14,17 @@ export function NoUser() {
   const isUnknown = storedTokens() !== null;
   return (
     <div className={cards.card} role="alert">
-      <h1 className={cards.title}>{t('title')}</h1>
+      <h1 className={cards.title}>{t('common:myWheels')}</h1>
       <p className={cards.text}>{isUnknown ? t('noUser.noAnswer') : t('noUser.signedOut')}</p>
       {isUnknown ? (
         <p className={styles.again}>
           <Button look="main" onClick={() => window.location.reload()}>
-            {t('retry')}
+            {t('common:retry')}
           </Button>
         </p>
       ) : (
         <a className={cards.main} href="/login?returnTo=/dashboard">
-          {t('noUser.signIn')}
+          {t('common:signIn')}
         </a>
       )}
     </div>

@@ -24,7 +24,7 @@ export function RecentWheels() {
         {shown.map(({ id, name }) => (
           <li key={id}>
             <a href={wheelAddress(id, code)}>
-              {wheels?.find((wheel) => wheel.id === id)?.name || name || t('unnamed')}
+              {wheels?.find((wheel) => wheel.id === id)?.name || name || t('common:wheel')}
             </a>
           </li>
         ))}

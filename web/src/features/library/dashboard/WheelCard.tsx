@@ -33,7 +33,7 @@ export function WheelCard({ wheel }: { wheel: DashboardWheel }) {
   const { t } = useTranslation('dashboard');
   const { code, locale } = useLanguage();
   const [isRenaming, setRenaming] = useState(false);
-  const name = wheel.name.trim() || t('unnamed');
+  const name = wheel.name.trim() || t('common:wheel');
   const { mark } = wheel;
   const Mark = mark && marks[mark];
 
@@ -53,8 +53,8 @@ export function WheelCard({ wheel }: { wheel: DashboardWheel }) {
       {isRenaming ? (
         <RenameWheel
           name={wheel.name}
-          label={t('rename.label')}
-          saveLabel={t('rename.save')}
+          label={t('common:name')}
+          saveLabel={t('common:save')}
           // A rename in the cloud would turn the changes that only this browser has into a second version.
           onSave={(next) => (mark ? renameKept({ key: wheel.id }, next) : renameListed(wheel, next))}
           onDone={() => setRenaming(false)}
@@ -63,7 +63,7 @@ export function WheelCard({ wheel }: { wheel: DashboardWheel }) {
         nameLine
       )}
       <p className={styles.facts}>
-        {t('choices', { count: wheel.sliceCount })} · {formatAgo(wheel.updatedAt, Date.now(), locale)}
+        {t('common:choices', { count: wheel.sliceCount })} · {formatAgo(wheel.updatedAt, Date.now(), locale)}
         {wheel.shareId !== undefined && wheel.takenDown !== true && (
           <span className={styles.mark}>
             <IconLink size={16} aria-hidden />
@@ -85,7 +85,7 @@ export function WheelCard({ wheel }: { wheel: DashboardWheel }) {
       </p>
       <div className={styles.menu}>
         <MenuWithButton
-          label={t('menu.label', { name })}
+          label={t('common:menuOf', { name })}
           icon={<IconDotsVertical size={20} aria-hidden />}
           entries={cardActions(wheel, t, () => setRenaming(true))}
         />

@@ -15,7 +15,7 @@ export function WheelFilter({ query, onQuery, order, onOrder }: WheelFilterProps
   const { t } = useTranslation('dashboard');
   return (
     <div className={styles.filter}>
-      <SearchField className={styles.search} label={t('search')} value={query} onText={onQuery} />
+      <SearchField className={styles.search} label={t('common:searchMine')} value={query} onText={onQuery} />
       <SelectField
         label={t('order.label')}
         value={order}

@@ -22,9 +22,9 @@ export function cardActions(
   const isTakenDown = wheel.takenDown === true;
   const isShared = wheel.shareId !== undefined && !isTakenDown;
   const actions: MenuEntry[] = [
-    { label: t('menu.rename'), icon: IconPencil, run: startRenaming },
+    { label: t('common:rename'), icon: IconPencil, run: startRenaming },
     {
-      label: t('menu.duplicate'),
+      label: t('common:duplicate'),
       icon: IconCopy,
       run: () => void (mark ? duplicateKept(card) : duplicateListed(wheel)),
     },
@@ -47,7 +47,7 @@ export function cardActions(
   if (!isLocal && isShared)
     actions.push({ label: t('menu.endShare'), icon: IconLinkOff, run: () => void endListedShare(wheel) });
   actions.push({
-    label: t('menu.delete'),
+    label: t('common:delete'),
     icon: IconTrash,
     run: () => (isLocal ? void removeKept(card) : deleteListed(wheel)),
     startsGroup: true,

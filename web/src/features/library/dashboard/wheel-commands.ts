@@ -23,9 +23,9 @@ export async function renameListed({ id }: ListedWheel, name: string): Promise<v
 }
 
 export async function duplicateListed({ id, name }: ListedWheel): Promise<void> {
-  const copy = await changed(id, (wheel) => copyOfWheel(wheel, t('copyName', { name })));
+  const copy = await changed(id, (wheel) => copyOfWheel(wheel, t('common:copyName', { name })));
   if (!copy) return;
-  notify('success', t('told.duplicated', { name }));
+  notify('success', t('common:duplicated', { name }));
   await fetchWheels();
 }
 
@@ -73,8 +73,8 @@ export function deleteListed({ id, name }: ListedWheel): void {
     if (deletion.undo()) show();
     else notify('warning', t('told.tooLate'));
   };
-  const told = t('told.deleted', { name: name.trim() || t('unnamed') });
-  notify('info', told, { label: t('undo'), run: undo }, undoTime);
+  const told = t('common:deleted', { name: name.trim() || t('common:wheel') });
+  notify('info', told, { label: t('common:undo'), run: undo }, undoTime);
 }
 
 async function changed(id: string, change: (wheel: Wheel) => Wheel): Promise<Wheel | null> {
