@@ -1,3 +1,4 @@
+import { LinePattern } from './line-pattern';
 import { linesOf } from './plain-lines';
 import { readCsv } from './read-csv';
 
@@ -73,7 +74,8 @@ export function guessColumns(rows: readonly (readonly string[])[]): Columns {
   return { hasHeader, text, weight: weight < 0 || weight === text ? null : weight };
 }
 
-const isNumber = (cell: string): boolean => /^-?\d+([.,]\d+)?$/.test(cell.trim());
+const number = new LinePattern(/^-?\d+([.,]\d+)?$/);
+const isNumber = (cell: string): boolean => number.test(cell.trim());
 
 const isNumeric = (cells: readonly string[]): boolean => {
   const filled = cells.filter((cell) => cell.trim() !== '');

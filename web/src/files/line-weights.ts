@@ -1,8 +1,10 @@
+import { LinePattern } from './line-pattern';
+
 /** “Anna x3”, “Anna ×3”, “Anna * 3”, “Anna 3x” and “Anna (3)”; “3x Anna” and “3 × Anna”. */
-const behind = /^(.*\S)(?:\s*[×✕]\s?|\s+[xX*]\s?)(\d{1,3})$/u;
-const timesBehind = /^(.*\S)\s+(\d{1,3})\s?[x×✕]$/u;
-const inBrackets = /^(.*\S)\s*[(（](?:[x×]\s?)?(\d{1,2})(?:\s?[x×])?[)）]$/u;
-const before = /^(\d{1,3})\s?[x×✕]\s+(\S.*)$/u;
+const behind = new LinePattern(/^(.*\S)(?:\s*[×✕]\s?|\s+[xX*]\s?)(\d{1,3})$/u);
+const timesBehind = new LinePattern(/^(.*\S)\s+(\d{1,3})\s?[x×✕]$/u);
+const inBrackets = new LinePattern(/^(.*\S)\s*[(（](?:[x×]\s?)?(\d{1,2})(?:\s?[x×])?[)）]$/u);
+const before = new LinePattern(/^(\d{1,3})\s?[x×✕]\s+(\S.*)$/u);
 
 /** The text of a choice and its weight, when the line has one. */
 export function weightIn(line: string): { text: string; weight: number } | null {

@@ -1,21 +1,30 @@
+import { LinePattern, longestLine } from './line-pattern';
+
 /**
  * “1.”, “1)”, “(1)”, “#1”, “1 -”, “1-”, also in other digits, such as “١.” and “१)”; “１．”, “1、” and “一、”, which have no blank
  * behind them; and numbers in a circle or on a key, such as ① and 1️⃣.
  */
-const number =
-  /^\s*(?:\(?#?(\p{Nd}{1,5})(?:[.):\]۔।]+\s+|\s*[-–—]\s+|[.)](?=\p{L}))|[（(]?(\p{Nd}{1,5})[．、）。：]\s*|[（(]?[一二三四五六七八九十]{1,3}[、．）]\s*|#(\d{1,5})\s+|((?:\d\ufe0f?\u20e3)+|🔟|[①-⑳❶-❿➀-➓])\s*)(?=\S)/u;
+const number = new LinePattern(
+  /^\s*(?:\(?#?(\p{Nd}{1,5})(?:[.):\]۔।]+\s+|\s*[-–—]\s+|[.)](?=\p{L}))|[（(]?(\p{Nd}{1,5})[．、）。：]\s*|[（(]?[一二三四五六七八九十]{1,3}[、．）]\s*|#(\d{1,5})\s+|((?:\d\ufe0f?\u20e3)+|🔟|[①-⑳❶-❿➀-➓])\s*)(?=\S)/u,
+);
 /** Dashes, dots, ticks and boxes, followed by a blank; “-5 points” has none. */
-const bullet = /^\s*(?:[-*+•◦▪▫■□●○‣⁃·–—→➤►▶✓✔✅☐☑✗✘]\ufe0f?\s+(?:\[[ xX]\]\s+)?|\[[ xX]\]\s+|•)(?=\S)/u;
+const bullet = new LinePattern(
+  /^\s*(?:[-*+•◦▪▫■□●○‣⁃·–—→➤►▶✓✔✅☐☑✗✘]\ufe0f?\s+(?:\[[ xX]\]\s+)?|\[[ xX]\]\s+|•)(?=\S)/u,
+);
 
 export type Marking = 'numbered' | 'bulleted';
 
+/** A marker is at the start of its line. */
+const startOf = (line: string): string => line.slice(0, longestLine);
+
 export const withoutMarker = (line: string): string => {
-  const rest = line.replace(number, '');
-  return rest === line ? line.replace(bullet, '') : rest;
+  const start = startOf(line);
+  const rest = start.replace(number, '');
+  return (rest === start ? start.replace(bullet, '') : rest) + line.slice(longestLine);
 };
 
-const countIn = (lines: readonly string[], marker: RegExp): number =>
-  lines.reduce((sum, line) => sum + (marker.test(line) ? 1 : 0), 0);
+const countIn = (lines: readonly string[], marker: LinePattern): number =>
+  lines.reduce((sum, line) => sum + (marker.test(startOf(line)) ? 1 : 0), 0);
 
 /** Whether what is behind the marks of a list is one text, with a tab before it and none within. */
 export const hasTabsBehindMarks = (lines: readonly string[]): boolean =>
@@ -43,7 +52,7 @@ export function isMarkedList(lines: readonly string[]): boolean {
 /** “1. 2. 3.”, and also “1. 1. 1.”, which some programs renumber when they show it. Years and prices do neither. */
 function countsUp(lines: readonly string[]): boolean {
   const numbers = lines.flatMap((line) => {
-    const found = number.exec(line);
+    const found = number.exec(startOf(line));
     const digits = found?.[1] ?? found?.[2] ?? found?.[3];
     return digits === undefined ? [] : [numberOf(digits)];
   });

@@ -1,25 +1,30 @@
+import { LinePattern } from './line-pattern';
+import { linesOf } from './plain-lines';
+
 const address = String.raw`[^\s@<>()[\],;:"“”„]+@[^\s@<>()[\],;:"“”„]+\.[\p{L}\p{N}-]{2,}`;
-const anyAddress = new RegExp(address, 'gu');
+const anyAddress = new LinePattern(address, 'gu');
 /** “To:”, “An:”, “À :” and so on before the first recipient. */
-const heading = /^\s*(?:to|cc|bcc|from|an|von|kopie|à|de|cci|para|cco|a|da|ccn|aan|van)\s?:\s*/i;
+const heading = new LinePattern(
+  /^\s*(?:to|cc|bcc|from|an|von|kopie|à|de|cci|para|cco|a|da|ccn|aan|van)\s?:\s*/i,
+);
 const signs = /[,;、；，\n]/;
 
-const unquoted = (text: string): string =>
-  text
-    .trim()
-    .replace(/^["“”„'‘’«»]+|["“”„'‘’«»]+$/g, '')
-    .trim();
+const quotes = new LinePattern(/^["“”„'‘’«»]+|["“”„'‘’«»]+$/g);
+const inBrackets = new LinePattern(/\s*\(([^()]*)\)\s*$/);
+const fromMail = new LinePattern(/<[^<>]*>.*$/u);
+
+const unquoted = (text: string): string => text.trim().replace(quotes, '').trim();
 
 /** “Lee, Anna” is Anna Lee. */
 const inReadingOrder = (name: string): string => {
-  const [last, first, ...rest] = name.split(/\s*,\s*/);
+  const [last, first, ...rest] = name.split(',').map((part) => part.trim());
   return first && rest.length === 0 ? `${first} ${last}` : name;
 };
 
 /** “anna.lee” of anna.lee@example.org is Anna Lee. */
 const nameFromAddress = (mail: string): string =>
   (mail.split('@')[0] ?? mail)
-    .split(/[._+-]+/)
+    .split(/[._+-]/)
     .filter((part) => part !== '')
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join(' ');
@@ -43,9 +48,7 @@ function piecesOf(text: string, at: RegExp): string[] {
 
 /** The recipients as they are written. In “Lee, Anna <anna@example.org>” the comma is part of the name. */
 function entriesOf(text: string): string[] {
-  const lines = text
-    .split(/\r\n|[\r\n\u2028\u2029]/)
-    .map((line) => line.replace(heading, '').replace(/mailto:/gi, ''));
+  const lines = linesOf(text).map((line) => line.replace(heading, '').replace(/mailto:/gi, ''));
   const joined = lines.join('\n');
   const atSemicolons = piecesOf(joined, /[;；\n]/);
   const hasOneEach = atSemicolons.every((piece) => (piece.match(anyAddress)?.length ?? 0) <= 1);
@@ -62,12 +65,12 @@ function entriesOf(text: string): string[] {
 
 const nameIn = (entry: string): string => {
   const [mail = ''] = entry.match(anyAddress) ?? [];
-  const behind = /\(([^()]+)\)\s*$/.exec(entry)?.[1];
-  const outside = entry.replace(/<[^<>]*>.*$/u, '').replace(/\s*\([^()]*\)\s*$/, '');
+  const behind = inBrackets.exec(entry)?.[1];
+  const outside = entry.replace(fromMail, '').replace(inBrackets, '');
   const name = inReadingOrder(unquoted(outside.trim() === mail ? '' : outside.replace(mail, '')));
   if (name !== '' && !name.includes('@')) return name;
   if (behind && !behind.includes('@')) return unquoted(behind);
-  return nameFromAddress(mail);
+  return nameFromAddress(mail) || entry;
 };
 
 /** The name of every recipient once; of two with the same name, their addresses. */
@@ -76,9 +79,9 @@ export function recipientsOf(text: string): string[] {
   const byAddress = new Map(
     entries.map((entry) => [entry.match(anyAddress)?.[0].toLowerCase() ?? entry, nameIn(entry)]),
   );
-  const names = [...byAddress.values()];
+  const sameName = Map.groupBy(byAddress.values(), (name) => name.toLowerCase());
   return [...byAddress].map(([mail, name]) =>
-    names.filter((other) => other.toLowerCase() === name.toLowerCase()).length > 1 ? mail : name,
+    (sameName.get(name.toLowerCase())?.length ?? 0) > 1 ? mail : name,
   );
 }
 

@@ -5,13 +5,13 @@ export const linesOf = (text: string): string[] => {
   return lines;
 };
 
-const closing = /\s*[,;，；、]\s*$/;
+const closingSign = /[,;，；、]$/;
 
 /** “Anna,” and “Ben,” without the signs at their ends, if all lines but the last have one. */
 export const withoutClosingSigns = (lines: readonly string[]): string[] => {
   const filled = lines.filter((line) => line.trim() !== '');
-  const isClosed = filled.length > 1 && filled.slice(0, -1).every((line) => closing.test(line));
-  return isClosed ? lines.map((line) => line.replace(closing, '')) : [...lines];
+  const isClosed = filled.length > 1 && filled.slice(0, -1).every((line) => closingSign.test(line.trimEnd()));
+  return isClosed ? lines.map((line) => line.trimEnd().replace(closingSign, '').trimEnd()) : [...lines];
 };
 
 const sampled = 200;

@@ -58,10 +58,10 @@ describe('read as', () => {
     ['numbered', '1.\tAnna\n2.\tBen', ['Anna', 'Ben']],
     ['row', 'Anna\tBen\tCleo', ['Anna', 'Ben', 'Cleo']],
     ['row', '["Anna", "Ben", "Cleo"]', ['Anna', 'Ben', 'Cleo']],
-    ['row', '“Anna”, Ben, “Cleo”', ['“Anna”', ' Ben', ' “Cleo”']],
+    ['row', '“Anna”, Ben, “Cleo”', ['“Anna”', 'Ben', '“Cleo”']],
     ['row', 'Anna、Ben、Cleo', ['Anna', 'Ben', 'Cleo']],
     ['recipients', 'To: "Lee, Anna" <anna@example.org>; Ben <ben@example.org>', ['Anna Lee', 'Ben']],
-    ['row', 'Anna, Ben\nCleo', ['Anna', ' Ben', 'Cleo']],
+    ['row', 'Anna, Ben\nCleo', ['Anna', 'Ben', 'Cleo']],
     ['semicolon', 'Anna;7a\n"Doe; Jane";7b', ['Anna', 'Doe; Jane']],
   ])('%s: %j', (reading, text, expected) => {
     expect(firstCells(text, reading)).toEqual(expected);

@@ -42,15 +42,16 @@ export function withWeights(rows: readonly string[][]): string[][] | null {
   });
 }
 
-const quoted = /^\s*(["“„«'‘])(.*)["”“»'’]\s*$/u;
+const isQuoted = (piece: string): boolean =>
+  piece.length > 1 && /^["“„«'‘]/.test(piece) && /["”“»'’]$/.test(piece);
 
 /** Without the quotes and brackets of a list that is copied from code. */
 function piecesOf(text: string): string[] {
   const sign = signBetween(text);
-  const pieces = linesOf(text.replace(/^\s*\[(.*)\]\s*$/s, '$1')).flatMap((line) => line.split(sign));
-  return pieces.every((piece) => quoted.test(piece))
-    ? pieces.map((piece) => piece.replace(quoted, '$2'))
-    : pieces;
+  const list = text.trim();
+  const inner = list.startsWith('[') && list.endsWith(']') ? list.slice(1, -1) : text;
+  const pieces = linesOf(inner).flatMap((line) => line.split(sign).map((piece) => piece.trim()));
+  return pieces.every(isQuoted) ? pieces.map((piece) => piece.slice(1, -1)) : pieces;
 }
 
 /** The most likely reading of a text. Pasted text has no name. */

@@ -9,9 +9,11 @@ export function webAddress(value: unknown): URL | null {
   }
 }
 
-const inlinePicture = /^data:image\/(png|jpeg|webp|gif|avif);base64,[a-z0-9+/=]+$/i;
+const inlinePicture = /^data:image\/(png|jpeg|webp|gif|avif);base64,(?=.)/i;
+const isInlinePicture = (value: string): boolean =>
+  inlinePicture.test(value) && !/[^a-z0-9+/=]/i.test(value.replace(inlinePicture, ''));
 
 export function pictureAddress(value: unknown): string | null {
-  if (typeof value === 'string' && (inlinePicture.test(value) || value.startsWith('blob:'))) return value;
+  if (typeof value === 'string' && (isInlinePicture(value) || value.startsWith('blob:'))) return value;
   return webAddress(value)?.href ?? null;
 }

@@ -71,9 +71,9 @@ describe('an untouched sample', () => {
   });
 
   it('keeps its choices when a single one is pasted, or when it was changed', async () => {
-    await takeList('Anna', ['Anna']);
+    await takeList('Anna');
     expect(texts()).toEqual([...animals.choices, 'Anna']);
-    await takeList('Ben\nCleo', ['Ben', 'Cleo']);
+    await takeList('Ben\nCleo');
     expect(texts()).toHaveLength(animals.choices.length + 3);
   });
 

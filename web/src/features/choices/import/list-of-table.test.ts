@@ -37,3 +37,17 @@ it('the mark that keeps a spreadsheet from running a cell is no part of the text
   const { choices } = listOfTable([["'=1+1"], ["'-5 points"], ["'t is"]], options, []);
   expect(choices.map(({ text }) => text)).toEqual(['=1+1', '-5 points', "'t is"]);
 });
+
+it.each([
+  ['1,000', 1000],
+  ['1.000', 1000],
+  ['1’000', 1000],
+  ['1,234,567', 1_234_567],
+  ['1.000,5', 1000.5],
+  ['0.500', 0.5],
+  ['3,5', 3.5],
+])('reads the weight %s', (cell, weight) => {
+  expect(listOfTable([['Anna', cell]], { ...options, weightColumn: 1 }, []).choices).toEqual([
+    { text: 'Anna', weight },
+  ]);
+});

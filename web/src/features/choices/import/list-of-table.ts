@@ -1,3 +1,4 @@
+import { LinePattern } from '../../../files/line-pattern';
 import { type NewChoice, sameTextKey } from '../../../wheel/edits/list-edits';
 
 export interface ListOptions {
@@ -43,5 +44,11 @@ export function listOfTable(rows: readonly string[][], options: ListOptions, tak
 /** In a table this quote keeps a spreadsheet from running the cell; it isn't part of the text. */
 const formulaGuard = /^'(?=[=+\-@])/;
 
+/** “1,000”, “1.000” and “1’000”: groups of three digits are thousands in every language. */
+const thousands = new LinePattern(/^[1-9]\d{0,2}(?:[.,'’\s]\d{3})+(?=$|[.,]\d)/);
+
 /** “3”, “3.0” and “3,5” are weights; anything else becomes 1, as everywhere. */
-const weightIn = (cell: string): number => Number.parseFloat(cell.trim().replace(',', '.')) || 1;
+const weightIn = (cell: string): number => {
+  const digits = cell.trim().replace(thousands, (groups) => groups.replace(/\D/g, ''));
+  return Number.parseFloat(digits.replace(',', '.')) || 1;
+};

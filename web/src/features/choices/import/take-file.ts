@@ -56,10 +56,12 @@ async function readText(file: File): Promise<string | null> {
   }
 }
 
-const looksLikeJson = (name: string, text: string): boolean =>
-  /\.json$/i.test(name) || /^\s*\{\s*"[\s\S]*\}\s*$/.test(text.length > 1000 ? endsOf(text) : text);
-
-const endsOf = (text: string): string => text.slice(0, 500) + text.slice(-500);
+function looksLikeJson(name: string, whole: string): boolean {
+  const text = whole.trim();
+  const isObject =
+    text.startsWith('{') && text.endsWith('}') && text.slice(1, 500).trimStart().startsWith('"');
+  return isObject || /\.json$/i.test(name);
+}
 
 function parsed(text: string): unknown {
   try {

@@ -9,11 +9,10 @@ export const filledLines = (text: string): string[] =>
 
 /** Takes pasted or dropped text. Without the code that examines lists, it is added line by line: it must not be lost. */
 export async function takeText(text: string): Promise<void> {
-  const lines = filledLines(text);
   try {
-    await (await import('./take-list')).takeList(text, lines);
+    await (await import('./take-list')).takeList(text);
   } catch (error) {
     console.error('What was pasted could not be looked at.', error);
-    for (const line of lines) wheelStore.getState().addSlice(line);
+    for (const line of filledLines(text)) wheelStore.getState().addSlice(line);
   }
 }
