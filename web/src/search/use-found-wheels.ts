@@ -1,4 +1,4 @@
-import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { useLanguage } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';
 import { mayLeaveWheel } from '../stage/change-wheel';
@@ -15,9 +15,19 @@ export function useFoundWheels({ onEscape, findsWithoutText = true }: FoundWheel
   const { t } = useTranslation('search');
   const { code } = useLanguage();
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState(0);
-  const { found, hasFailed } = useSearch(text, code, findsWithoutText || text.trim() !== '');
+  const [choice, choose] = useState<{ of: unknown; place: number }>({ of: undefined, place: 0 });
+  /** Enter was pressed before there were results for the text. */
+  const [isEntered, setEntered] = useState(false);
+  const isWanted = findsWithoutText || text.trim() !== '';
+  const { found, hasFailed, isCurrent } = useSearch(text, code, isWanted);
   const count = found?.length ?? 0;
+  const chosen = choice.of === found ? choice.place : 0;
+  const opened = isEntered && isCurrent ? found?.[0]?.url : undefined;
+
+  useEffect(() => {
+    if (isCurrent) setEntered(false);
+    if (opened !== undefined) void openFound(opened);
+  }, [isCurrent, opened]);
 
   const typed = (event: KeyboardEvent) => {
     // The browser would only clear the box.
@@ -29,12 +39,13 @@ export function useFoundWheels({ onEscape, findsWithoutText = true }: FoundWheel
     const goal = goals[event.key];
     if (goal !== undefined && count > 0) {
       event.preventDefault();
-      setChosen(goal % count);
+      choose({ of: found, place: goal % count });
     }
-    const wheel = found?.[chosen];
-    if (event.key === 'Enter' && wheel && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      void openFound(wheel.url);
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      const wheel = isCurrent ? found?.[chosen] : undefined;
+      if (wheel || !isCurrent) event.preventDefault();
+      if (wheel) void openFound(wheel.url);
+      else setEntered(isWanted && !isCurrent);
     }
   };
 
@@ -53,9 +64,10 @@ export function useFoundWheels({ onEscape, findsWithoutText = true }: FoundWheel
     value: text,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       setText(event.currentTarget.value);
-      setChosen(0);
+      setEntered(false);
     },
     onKeyDown: typed,
+    onBlur: () => setEntered(false),
   } as const;
 
   return { box, text, clear: () => setText(''), found, hasFailed, chosen };

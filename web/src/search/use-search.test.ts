@@ -84,5 +84,5 @@ it('says when it did not work', async () => {
   fakeApi({ 'GET /api/search/wheels': 'offline' });
   const { result } = search('a');
   await pass(debounce);
-  expect(result.current).toEqual({ found: [], hasFailed: true });
+  expect(result.current).toEqual({ found: [], hasFailed: true, isCurrent: true });
 });
