@@ -10,6 +10,7 @@ import { Person } from '../person.ts';
 import { type Server, startServer } from '../server.ts';
 import { askForTickets, fillLog, loadWheel, saveLargeWheel, sendWins, unread } from './load.ts';
 import { medianOf, memoryTakenBy, threadsOf, timeOf } from './process.ts';
+import { writerHeldDuring } from './writer-watch.ts';
 
 const root = join(import.meta.dirname, '../..');
 const tickets = 5000;
@@ -57,22 +58,21 @@ const unreadAnswers = (binary: string) =>
     return `${mebibytes(taken)}; others wait ${milliseconds(worst)} at worst`;
   });
 
+/** The two wheels are loaded in turn, so that a busy moment meets both. */
 const loadsOfAFullLog = (binary: string) =>
   withServer(binary, async (server) => {
-    const ada = await Person.signedIn(server, 'ada');
-    const times = async () => {
-      const all: number[] = [];
-      for (let i = 0; i < 30; i += 1) all.push(await timeOf(() => loadWheel(ada)));
-      return medianOf(all);
-    };
-    await times(); // warm
-    const without = await times();
+    const [ada, ben] = [await Person.signedIn(server, 'ada'), await Person.signedIn(server, 'ben')];
     await fillLog(ada);
     const taken = await memoryTakenBy(server.pid, () =>
       Promise.all(Array.from({ length: 16 }, () => loadWheel(ada))),
     );
-    const full = await times();
-    return [mebibytes(taken), `${milliseconds(full)}, ${(full / without).toFixed(1)} times`];
+    const [full, without]: [number[], number[]] = [[], []];
+    for (let i = 0; i < 300; i += 1) {
+      full.push(await timeOf(() => loadWheel(ada)));
+      without.push(await timeOf(() => loadWheel(ben)));
+    }
+    const ratio = medianOf(full) / medianOf(without);
+    return [mebibytes(taken), `${milliseconds(medianOf(full))}, ${ratio.toFixed(1)} times`];
   });
 
 const ticketsWithLongNames = (binary: string) =>
@@ -107,6 +107,23 @@ const savesBesideAFold = (binary: string) =>
     await sending;
     const shown = (all: number[]) => `${milliseconds(medianOf(all))} / ${milliseconds(Math.max(...all))}`;
     return `${shown(beside)} (quiet ${shown(quiet)})`;
+  });
+
+/** Small batches, one at a time: into an empty log, and into a full one that is folded several times meanwhile. */
+const writerHeld = (binary: string) =>
+  withServer(binary, async (server) => {
+    const [ada, ben] = [await Person.signedIn(server, 'ada'), await Person.signedIn(server, 'ben')];
+    await fillLog(ada);
+    const batches = async (person: Person, calls: number) => {
+      for (let i = 0; i < calls; i += 1) {
+        await sendWins(person, 10);
+        await pause(5);
+      }
+    };
+    const database = join(server.data, 'wheelwright.db');
+    const quiet = await writerHeldDuring(database, () => batches(ben, 80));
+    const folding = await writerHeldDuring(database, () => batches(ada, 500));
+    return `${milliseconds(folding)} (into an empty log ${milliseconds(quiet)})`;
   });
 
 /** Every worker waits for a frozen database and the queue is full. */
@@ -150,6 +167,7 @@ async function measure(binary: string): Promise<[string, string][]> {
     ['memory of 16 loads at once of a wheel with 11,000 results', loads],
     ['a load of that wheel, by one without results', ratio],
     ["another person's saves beside full batches of results, median / worst", await savesBesideAFold(binary)],
+    ["SQLite's writer held at a stretch by batches of 10 results, worst", await writerHeld(binary)],
     [`memory of 100,000 tickets under names of 60 kB (from ${tickets})`, await ticketsWithLongNames(binary)],
     ['a scrape while the queue is full and PostgreSQL is frozen', await scrapesOfAFullServer(binary)],
   ];

@@ -48,7 +48,7 @@ constexpr Query kUnsettled{"spin_logs_unsettled",
                            "select wheel_id from spin_logs where settled <> last_seq and wheel_id > $1 "
                            "order by wheel_id limit 100"};
 
-constexpr std::int64_t kTrimmedAtOnce = 500; // so that no save waits for it
+constexpr std::int64_t kTrimmedAtOnce = 250; // so that no save waits for it
 
 std::int64_t sizeOf(std::string const& text) {
     return static_cast<std::int64_t>(text.size());
