@@ -1,8 +1,8 @@
+import type { CallInit } from '../network/request';
 import { ApiError, AuthenticationRequired } from './api-error';
 import { bearer } from './bearer';
 import { failedAnswer, isChallenged } from './failed-answer';
 import { type Body, readBody, textIn } from './read-body';
-import type { CallInit } from './request';
 import { sendAsUser, type Transport } from './send-as-user';
 
 /** What went wrong with the session, in the server's words or ours. */

@@ -1,6 +1,6 @@
+import { request } from '../network/request';
 import { apiAddress } from './base';
 import { isChallenged } from './failed-answer';
-import { request } from './request';
 
 export type Status = 'authenticated' | 'rejected' | 'unknown';
 

@@ -1,6 +1,6 @@
+import { readText } from '../network/request';
 import { failedAnswer } from './failed-answer';
 import { type Body, bodyIn } from './read-body';
-import { readText } from './request';
 import { isUnambiguous } from './unambiguous-json';
 
 /**

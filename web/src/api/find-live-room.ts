@@ -1,7 +1,7 @@
+import { request } from '../network/request';
 import { apiAddress } from './base';
 import { successOf } from './failed-answer';
 import { textIn } from './read-body';
-import { request } from './request';
 
 /** The address of the room with this code, as a visitor typed it. */
 export async function findLiveRoom(code: string): Promise<string> {

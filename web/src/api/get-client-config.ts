@@ -1,7 +1,7 @@
+import { request } from '../network/request';
 import { apiAddress } from './base';
 import { successOf } from './failed-answer';
 import { textIn } from './read-body';
-import { request } from './request';
 
 /** The server's settings for pages; unset ones are left out. */
 export interface ClientConfig {

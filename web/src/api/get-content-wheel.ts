@@ -1,6 +1,6 @@
+import { request } from '../network/request';
 import { apiAddress } from './base';
 import { readBody } from './read-body';
-import { request } from './request';
 
 type ContentWheelCode = 'CMS_WHEEL_NOT_FOUND' | 'CMS_WHEEL_LOAD_FAILED' | 'WHEEL_CONFIG_INVALID';
 

@@ -1,5 +1,5 @@
+import { readText, request } from '../network/request';
 import { apiAddress } from './base';
-import { readText, request } from './request';
 
 /** The name of the script that a page starts with; every different build has another one. */
 export const entryScriptOf = (page: Document): string | null =>

@@ -1,6 +1,6 @@
+import { request } from '../network/request';
 import { apiAddress } from './base';
 import { evidenceIn } from './evidence-in';
-import { request } from './request';
 
 /** The proofs that the leaves of a draw are in the server's public log, not verified; null if it says it has none. */
 export async function getLogProof(leaves: Record<string, string>): Promise<unknown> {

@@ -1,7 +1,7 @@
+import { request } from '../network/request';
 import { apiAddress } from './base';
 import { isChallenged } from './failed-answer';
 import { readBody } from './read-body';
-import { request } from './request';
 import { sendAsUser } from './send-as-user';
 
 /** The raw user object, a rejection, or a temporary problem. */

@@ -1,6 +1,6 @@
+import { request } from '../network/request';
 import { apiAddress } from './base';
 import { evidenceIn } from './evidence-in';
-import { request } from './request';
 
 /** The public keys of receipts; null if they could be read in two ways. */
 export const getReceiptKeys = async (): Promise<unknown> =>

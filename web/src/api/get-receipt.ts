@@ -1,6 +1,6 @@
+import { request } from '../network/request';
 import { apiAddress } from './base';
 import { evidenceIn } from './evidence-in';
-import { request } from './request';
 
 /** A draw as the server publishes it, not verified; null if it could be read in two ways. */
 export async function getReceipt(spinId: string): Promise<unknown> {

@@ -1,6 +1,6 @@
+import { request } from '../network/request';
 import { apiAddress } from './base';
 import { successOf } from './failed-answer';
-import { request } from './request';
 
 /** The raw summary of all public reviews. */
 export async function getReviewSummary(): Promise<unknown> {

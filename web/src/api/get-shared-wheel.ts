@@ -1,7 +1,7 @@
+import { request } from '../network/request';
 import { ApiError } from './api-error';
 import { apiAddress } from './base';
 import { readBody, textIn } from './read-body';
-import { request } from './request';
 
 /** The raw wheel behind a link, or null; the reason is logged. */
 export async function getSharedWheel(

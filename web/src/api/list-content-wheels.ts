@@ -1,6 +1,6 @@
+import { request } from '../network/request';
 import { apiAddress } from './base';
 import { successOf } from './failed-answer';
-import { request } from './request';
 import type { components } from './schema';
 
 /** All content wheels of one language by category. */

@@ -1,6 +1,6 @@
+import { request } from '../network/request';
 import { apiAddress } from './base';
 import { successOf } from './failed-answer';
-import { request } from './request';
 
 /** A page of the draws of a chain, newest first. */
 export interface DrawPage {

@@ -1,6 +1,6 @@
+import { request } from '../network/request';
 import { apiAddress } from './base';
 import { successOf } from './failed-answer';
-import { request } from './request';
 
 interface Wanted {
   /** Undefined: with any number of stars. */

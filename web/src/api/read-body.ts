@@ -1,4 +1,4 @@
-import { readText } from './request';
+import { readText } from '../network/request';
 
 export type Body = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
+import { request } from '../network/request';
 import { apiAddress } from './base';
 import { isChallenged } from './failed-answer';
 import { readBody, textIn } from './read-body';
-import { request } from './request';
 import type { components } from './schema';
 
 type RefreshRequest = components['schemas']['RefreshRequest'];

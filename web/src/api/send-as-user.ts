@@ -1,6 +1,6 @@
+import { type CallInit, request } from '../network/request';
 import { apiAddress } from './base';
 import { bearer } from './bearer';
-import { type CallInit, request } from './request';
 
 /** How a request is sent. An upload has its own transport, which reports progress and has no deadline. */
 export type Transport = (address: string, init: CallInit) => Promise<Response>;

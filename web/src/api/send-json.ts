@@ -1,7 +1,7 @@
+import { request } from '../network/request';
 import { apiAddress } from './base';
 import { successOf } from './failed-answer';
 import type { Body } from './read-body';
-import { request } from './request';
 
 /** An anonymous call with a body; throws anything but a success. */
 export const sendJson = async (method: 'POST' | 'PUT', path: `/${string}`, body: object): Promise<Body> =>

@@ -1,6 +1,6 @@
+import { request } from '../network/request';
 import { apiAddress } from './base';
 import { readBody, textIn } from './read-body';
-import { request } from './request';
 
 export type Verification =
   | { kind: 'signed-in'; accessToken: string; refreshTokenId: string | null; returnTo: string | undefined }

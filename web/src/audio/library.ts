@@ -1,3 +1,4 @@
+import { readText, request } from '../network/request';
 import { isRecord } from '../wheel/document/coerce-config';
 
 export interface Track {
@@ -38,9 +39,9 @@ export function loadLibrary(): Promise<readonly Genre[]> {
 }
 
 export async function fetchList(path: string): Promise<unknown> {
-  const answer = await fetch(libraryAddress(path));
+  const answer = await request(libraryAddress(path));
   if (!answer.ok) throw new Error(`${path} of the sounds was answered ${answer.status}`);
-  return answer.json();
+  return JSON.parse(await readText(answer));
 }
 
 /** Reads the valid entries of a list of sounds; one broken entry doesn't hide the others. */

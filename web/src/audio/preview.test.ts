@@ -97,3 +97,18 @@ test('an error ends it and is only logged', async () => {
   expect(warned).toHaveBeenCalledOnce();
   warned.mockRestore();
 });
+
+test('one that never arrives has failed after a while, and can be tried again', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const onFailed = vi.fn();
+  const hang = () =>
+    togglePreview({ key: 'a', loudness: 0.5, find: () => new Promise<never>(() => {}), onFailed });
+  void hang();
+  await pass(14_999);
+  expect(stateOf('a')).toBe('loading');
+  await pass(1);
+  expect(stateOf('a')).toBe('idle');
+  expect(onFailed).toHaveBeenCalledOnce();
+  void hang();
+  expect(stateOf('a')).toBe('loading');
+});

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { within } from '../network/within';
 import type { Sound } from './find-sound';
 import type { Playing } from './play-buffer';
 import { playSound } from './play-sound';
@@ -22,6 +23,8 @@ export const previewStateOf = ({ key, state }: Preview, button: string): Preview
 
 /** A double click is one click. */
 const lockTime = 50;
+/** After this long it has failed: a press while it loads does nothing, so it must not load forever. */
+const patience = 15_000;
 /** A sound that stops at once would end with a click. */
 const quickly = 60;
 
@@ -59,9 +62,14 @@ export async function togglePreview({
   const mine = turn;
   previewStore.setState({ key, state: 'loading' });
   try {
-    const sound = await find();
-    const started = sound && (await play(sound, { loudness }));
-    if (mine !== turn) return started?.stop();
+    const starting = find().then(async (sound) => {
+      const started = sound && (await play(sound, { loudness }));
+      // Stopped or given up meanwhile.
+      if (mine !== turn) started?.stop();
+      return { sound, started };
+    });
+    const { sound, started } = await within(patience, starting);
+    if (mine !== turn) return;
     if (!sound) onFailed?.();
     if (!started) return stopPreview();
     playing = started;

@@ -1,3 +1,4 @@
+import { readBytes, request } from '../network/request';
 import { prepareAudio } from '../wheel/view/open-audio';
 
 /** A decoded track takes about 5 MB. */
@@ -22,7 +23,7 @@ async function fetchBuffer(address: string): Promise<AudioBuffer> {
   const audio = prepareAudio();
   if (!audio) throw new Error('This browser cannot decode sounds');
   // The address alone grants access to a user's own sound.
-  const answer = await fetch(address, { credentials: 'omit' });
+  const answer = await request(address, { credentials: 'omit' });
   if (!answer.ok) throw new Error(`${address} was answered ${answer.status}`);
-  return audio.decodeAudioData(await answer.arrayBuffer());
+  return audio.decodeAudioData((await readBytes(answer)).buffer);
 }

@@ -98,6 +98,14 @@ describe('a connection', () => {
     expect(FakeSocket.opened.length).toBeGreaterThan(1);
   });
 
+  test('that never opens is given up', async () => {
+    start();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(FakeSocket.opened).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(FakeSocket.opened).toHaveLength(2);
+  });
+
   test('that is looked at again and again does not flood the server', async () => {
     await started();
     for (let times = 0; times < 20; times++) document.dispatchEvent(new Event('visibilitychange'));

@@ -1,4 +1,5 @@
 import { ApiError } from '../api/api-error';
+import { isOpen, openSocket, type Socket } from '../network/open-socket';
 import { bestSource, fractionOf } from '../wheel/picking/random-source';
 import { numberOf, type PageMessage, readMessage, type ServerMessage } from './messages';
 import { type ServerClock, serverClock } from './server-clock';
@@ -15,7 +16,6 @@ export interface ConnectionOptions {
   onRefused: (error: ApiError) => void;
   /** The server's clock is known better than before. */
   onClock?: () => void;
-  open?: (address: string) => WebSocket;
 }
 
 export interface Connection {
@@ -30,9 +30,8 @@ const firstWait = 500;
 const longestWait = 5_000;
 /** Stays in the room through lost connections, sleeping phones and restarting servers. */
 export function connect(options: ConnectionOptions): Connection {
-  const { open = (address) => new WebSocket(address) } = options;
   const clock = serverClock();
-  let socket: WebSocket | null = null;
+  let socket: Socket | null = null;
   let isConnecting = false;
   let isStopped = false;
   let seen: number | null = null;
@@ -40,7 +39,7 @@ export function connect(options: ConnectionOptions): Connection {
   let retry: ReturnType<typeof setTimeout> | undefined;
 
   const send = (message: PageMessage): boolean => {
-    if (socket?.readyState !== WebSocket.OPEN) return false;
+    if (!socket || !isOpen(socket)) return false;
     socket.send(JSON.stringify(message));
     return true;
   };
@@ -75,7 +74,7 @@ export function connect(options: ConnectionOptions): Connection {
     options.onMessage(message);
   };
 
-  const lost = (which: WebSocket) => {
+  const lost = (which: Socket) => {
     if (which !== socket) return;
     socket = null;
     questions.stop();
@@ -97,7 +96,7 @@ export function connect(options: ConnectionOptions): Connection {
     isConnecting = true;
     try {
       const ticket = await options.ticket();
-      if (!isStopped) follow(open(options.address(ticket, seen)));
+      if (!isStopped) follow(openSocket(options.address(ticket, seen)));
     } catch (error) {
       if (error instanceof ApiError && (error.status === 404 || error.status === 403)) {
         stop();
@@ -107,7 +106,7 @@ export function connect(options: ConnectionOptions): Connection {
       isConnecting = false;
     }
   }
-  function follow(opened: WebSocket): void {
+  function follow(opened: Socket): void {
     socket = opened;
     opened.onopen = () => {
       options.onConnected(true);

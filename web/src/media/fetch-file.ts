@@ -1,4 +1,4 @@
-import { request } from '../api/request';
+import { readBytes, request } from '../network/request';
 
 /** A file that could not be loaded; status 0 without a response. */
 export class FileFault extends Error {
@@ -18,12 +18,15 @@ export class FileFault extends Error {
 
 /** Fetches a user's file. Its address alone grants access, so no credentials are sent. */
 export async function fetchFile(address: string, signal?: AbortSignal): Promise<Blob> {
-  let answer: Response;
   try {
-    answer = await request(address, { credentials: 'omit', mode: 'cors', ...(signal ? { signal } : {}) });
+    const answer = await request(address, {
+      credentials: 'omit',
+      mode: 'cors',
+      ...(signal ? { signal } : {}),
+    });
+    if (!answer.ok) throw new FileFault(answer.status);
+    return new Blob([await readBytes(answer)], { type: answer.headers.get('Content-Type') ?? '' });
   } catch (error) {
-    throw new FileFault(0, { cause: error });
+    throw error instanceof FileFault ? error : new FileFault(0, { cause: error });
   }
-  if (!answer.ok) throw new FileFault(answer.status);
-  return answer.blob();
 }

@@ -1,6 +1,6 @@
 import { apiAddress } from '../api/base';
 import { successOf } from '../api/failed-answer';
-import { request } from '../api/request';
+import { request } from '../network/request';
 import type { MediaKind } from './media-item';
 
 export type MediaLimits = Readonly<Record<MediaKind, number>>;

@@ -1,5 +1,8 @@
 import type { Transport } from '../api/send-as-user';
 
+/** An upload that makes no progress for this long, or whose answer doesn't come, has lost its connection. */
+const patience = 60_000;
+
 /** `fetch` doesn't report upload progress; XMLHttpRequest does. Progress is from 0 to 1. */
 export const sendWithProgress =
   (onProgress: (share: number) => void): Transport =>
@@ -10,10 +13,21 @@ export const sendWithProgress =
       const request = new XMLHttpRequest();
       request.open(method, address);
       for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
-      request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+      const lost = () => reject(new TypeError('The file could not be sent: no connection'));
+      const giveUp = () => {
+        lost();
+        request.abort();
+      };
+      let timer = setTimeout(giveUp, patience);
+      request.upload.onprogress = ({ loaded, total }) => {
+        clearTimeout(timer);
+        timer = setTimeout(giveUp, patience);
+        onProgress(total > 0 ? loaded / total : 0);
+      };
       request.onload = () => resolve(answerOf(request));
-      request.onerror = () => reject(new TypeError('The file could not be sent: no connection'));
+      request.onerror = lost;
       request.onabort = cancelled;
+      request.onloadend = () => clearTimeout(timer);
       signal?.addEventListener('abort', () => request.abort());
       request.send(body as XMLHttpRequestBodyInit | null);
     });

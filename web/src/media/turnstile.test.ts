@@ -8,6 +8,15 @@ afterEach(() => {
 
 const script = () => document.head.querySelector('script') as HTMLScriptElement;
 
+test('a script that never comes fails, and may be tried again', async () => {
+  vi.useFakeTimers();
+  const failed = loadTurnstile('https://verifier.example/api.js').catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await failed).toBeInstanceOf(TypeError);
+  expect(document.head.querySelector('script')).toBeNull();
+  vi.useRealTimers();
+});
+
 test('a script that cannot be had may be tried again; one that is there is fetched once', async () => {
   const failed = loadTurnstile('https://verifier.example/api.js');
   expect(script().src).toBe('https://verifier.example/api.js?render=explicit');

@@ -1,3 +1,5 @@
+import { loadScript } from '../network/load-script';
+
 /** The part of the verifier's script that is used. */
 export interface Turnstile {
   render: (
@@ -26,22 +28,11 @@ export function loadTurnstile(address: string): Promise<Turnstile> {
   return loading;
 }
 
-const fetchScript = (address: string): Promise<Turnstile> =>
-  new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    const source = new URL(address, window.location.origin);
-    source.searchParams.set('render', 'explicit');
-    script.src = source.href;
-    script.async = true;
-    const fail = (what: string) => {
-      script.remove();
-      reject(new Error(what));
-    };
-    script.onload = () => {
-      const { turnstile } = window as { turnstile?: Turnstile };
-      if (turnstile) resolve(turnstile);
-      else fail('The script of the verification brought nothing along');
-    };
-    script.onerror = () => fail('The script of the verification could not be loaded');
-    document.head.append(script);
-  });
+async function fetchScript(address: string): Promise<Turnstile> {
+  const source = new URL(address, window.location.origin);
+  source.searchParams.set('render', 'explicit');
+  await loadScript(source.href);
+  const { turnstile } = window as { turnstile?: Turnstile };
+  if (!turnstile) throw new Error('The script of the verification brought nothing along');
+  return turnstile;
+}

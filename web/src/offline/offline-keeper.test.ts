@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OfflineFiles } from './offline-files';
 import { offlineKeeper } from './offline-keeper';
 import { memoryCaches } from './testing/memory-caches';
@@ -92,6 +92,21 @@ describe('after a visit', () => {
     expect(await (await kept.page(request('/en/'), early)).text()).toBe('early');
   });
 
+  it('shows the stored page where the server is broken or silent, and the answer where none is stored', async () => {
+    const kept = await visit('one', 'en');
+    const broken = Promise.resolve(new Response('Bad gateway', { status: 502 }));
+    expect(await (await kept.page(request('/en/'), broken)).text()).toBe(pageOf('one'));
+    const gone = Promise.resolve(new Response('Not here', { status: 404 }));
+    expect((await kept.page(request('/en/wheels/x'), gone)).status).toBe(404);
+    vi.useFakeTimers();
+    const shown = kept.page(request('/en/'), new Promise(() => {}));
+    await vi.advanceTimersByTimeAsync(8000);
+    vi.useRealTimers();
+    expect(await (await shown).text()).toBe(pageOf('one'));
+    const again = Promise.resolve(new Response('Bad gateway', { status: 502 }));
+    expect((await keeper('two').page(request('/en/'), again)).status).toBe(502);
+  });
+
   it('does not ask for a file it has, and keeps what it had to ask for', async () => {
     const kept = await visit('one', 'en');
     asked = [];
@@ -152,6 +167,11 @@ describe('a new version', () => {
     await (await visit('one', 'en')).forgetOthers();
     expect(await memory.caches.keys()).toContain('somebody-else');
   });
+});
+
+it('fetches nothing for a visitor who saves data, and is then not installed', async () => {
+  await expect(keeper('one').install(true)).rejects.toThrow();
+  expect(asked).toEqual([]);
 });
 
 describe('when something is missing', () => {

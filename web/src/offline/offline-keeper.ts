@@ -3,6 +3,8 @@ import type { OfflineFiles } from './offline-files';
 const prefix = 'wheelwright-';
 /** More at once would compete with what the visitor is waiting for. */
 const atOnce = 4;
+/** On a connection that swallows packets a page would load for minutes before the stored one came. */
+const patience = 8000;
 
 interface Outside {
   caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>;
@@ -61,8 +63,12 @@ export function offlineKeeper(files: OfflineFiles, { caches, fetch }: Outside) {
     keepPictures: () => keepFiles(files.pictures),
     isOurs: (path: string) => known.has(path),
 
-    /** Also stores the languages that the version before had. */
-    async install(): Promise<void> {
+    /**
+     * Also stores the languages that the version before had. A visitor who saves data keeps that version: a hundred
+     * files are not fetched unasked.
+     */
+    async install(sparing = false): Promise<void> {
+      if (sparing) throw new Error('The visitor saves data.');
       await keepFiles(files.program);
       for (const name of await namesOfOurs(caches)) {
         for (const language of await keptLanguages(await caches.open(name))) await keepLanguage(language);
@@ -85,21 +91,25 @@ export function offlineKeeper(files: OfflineFiles, { caches, fetch }: Outside) {
       return answer;
     },
 
-    /** From the server while it can be reached, else the stored page. */
+    /** From the server while it can be reached and works, else the stored page. */
     async page(request: Request, early?: Promise<Response | undefined>): Promise<Response> {
-      try {
-        return (await early) ?? (await fetch(request));
-      } catch (error) {
-        const cache = await open();
-        const { pathname } = new URL(request.url);
-        const [, language = ''] = pathname.split('/');
-        const kept = (isSpoken(language) && (await cache.match(pageOf(language)))) || (await lastPage(cache));
-        if (!kept) throw error;
-        if (home.test(pathname)) return kept;
-        return changed(kept, otherWheel.test(pathname) ? withoutSample : withoutStage);
-      }
+      const answer = Promise.resolve(early).then((preloaded) => preloaded ?? fetch(request));
+      const usable = answer.then(
+        (response) => (response.status < 500 ? response : undefined),
+        () => undefined,
+      );
+      const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+      return (await Promise.race([usable, late])) ?? (await keptPage(new URL(request.url))) ?? answer;
     },
   };
+
+  async function keptPage({ pathname }: URL): Promise<Response | undefined> {
+    const cache = await open();
+    const [, language = ''] = pathname.split('/');
+    const kept = (isSpoken(language) && (await cache.match(pageOf(language)))) || (await lastPage(cache));
+    if (!kept || home.test(pathname)) return kept;
+    return changed(kept, otherWheel.test(pathname) ? withoutSample : withoutStage);
+  }
 
   async function lastPage(cache: Cache): Promise<Response | undefined> {
     const language = (await keptLanguages(cache)).at(-1);

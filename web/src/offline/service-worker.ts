@@ -26,10 +26,12 @@ const keeper = offlineKeeper(offlineFiles, { caches, fetch: (address, init) => f
 
 const sounds = soundKeeper({ caches, fetch: (address) => fetch(address) });
 
+// The worker shares no module with the page: each would be a script of its own.
+const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 let installed: Promise<void> = Promise.resolve();
 
 worker.addEventListener('install', (event) => {
-  installed = keeper.install();
+  installed = keeper.install(savesData);
   event.waitUntil(installed);
 });
 

@@ -1,4 +1,4 @@
-import { readText, request } from '../../api/request';
+import { readText, request } from '../../network/request';
 
 export interface LegalText {
   page: string;

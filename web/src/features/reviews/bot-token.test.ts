@@ -64,6 +64,16 @@ it('fails where the script is blocked, and may be tried again', async () => {
   expect(calls).toHaveLength(2);
 });
 
+it('fails where the script never comes', async () => {
+  fakeApi({ [config]: { body: { success: true, ...keys } } });
+  const { botToken } = await fresh();
+  vi.useFakeTimers();
+  const token = botToken().catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await token).toHaveProperty('name', 'BotCheckFailed');
+  expect(script()).toBeNull();
+});
+
 it('fails where the service never answers', async () => {
   fakeApi({ [config]: { body: { success: true, ...keys } } });
   const { botToken, BotCheckFailed } = await fresh();

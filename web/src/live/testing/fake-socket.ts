@@ -3,6 +3,7 @@ import type { PageMessage, ServerMessage } from '../messages';
 
 /** A socket whose other end is the test. */
 export class FakeSocket {
+  static readonly CONNECTING = 0;
   static readonly OPEN = 1;
   static opened: FakeSocket[] = [];
   static get last(): FakeSocket {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callProblem } from './call-problem';
-import { readBody } from './read-body';
+import { callProblem } from '../api/call-problem';
+import { readBody } from '../api/read-body';
 import { request } from './request';
 
 const address = 'https://wheel.example/api/x';

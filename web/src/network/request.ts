@@ -1,3 +1,5 @@
+import { within } from './within';
+
 /** How long a call may be silent, in ms: until its response begins, and then between two pieces of its body. */
 const limits = {
   /** The page waits for the response before it shows a wheel. */
@@ -18,7 +20,7 @@ const calls = new WeakMap<Response, Call>();
 
 /**
  * `fetch` with a deadline. A call that times out is rejected with a TypeError, like one without a connection. The body
- * has no deadline of its own unless `readText` reads it, so a stream of events may pause.
+ * has no deadline of its own unless `readText` or `readBytes` reads it, so a stream of events may pause.
  */
 export async function request(address: string, init: CallInit = {}): Promise<Response> {
   const { patience = 'usual', signal, ...rest } = init;
@@ -29,30 +31,36 @@ export async function request(address: string, init: CallInit = {}): Promise<Res
   return response;
 }
 
-/** The whole body as text. A slow body may take long, as long as some of it arrives before each deadline. */
-export async function readText(response: Response, decoder = new TextDecoder()): Promise<string> {
+/** The whole body. A slow body may take long, as long as some of it arrives before each deadline. */
+export async function readBytes(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   const call = calls.get(response);
-  if (!call || !response.body) return response.text();
+  if (!call || !response.body) return new Uint8Array(await response.arrayBuffer());
   const reader = response.body.getReader();
-  let text = '';
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
   for (;;) {
     const { done, value } = await inTime(reader.read(), call);
-    if (done) return text + decoder.decode();
-    text += decoder.decode(value, { stream: true });
+    if (done) return joined(pieces);
+    pieces.push(value);
   }
 }
 
-/** Not `AbortSignal.timeout` and `any`: the oldest browsers we build for lack the latter. */
-function inTime<Value>(step: Promise<Value>, { limit, controller }: Call): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      reject(new TypeError(`No answer within ${limit} ms`));
-      controller.abort();
-    }, limit);
-    step.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let end = 0;
+  for (const piece of pieces) {
+    whole.set(piece, end);
+    end += piece.length;
+  }
+  return whole;
 }
 
+export const readText = async (response: Response, decoder = new TextDecoder()): Promise<string> =>
+  decoder.decode(await readBytes(response));
+
+const inTime = <Value>(step: Promise<Value>, { limit, controller }: Call): Promise<Value> =>
+  within(limit, step, () => controller.abort());
+
+/** Not `AbortSignal.any`: the oldest browsers we build for lack it. */
 function passOn(signal: AbortSignal, controller: AbortController): void {
   const abort = () => controller.abort(signal.reason);
   if (signal.aborted) abort();
