@@ -1,5 +1,5 @@
 import { ApiError } from '../api/api-error';
-import { spaceProblem } from '../api/call-problem';
+import { isSpaceProblem } from '../api/problem';
 import type { WheelDocument } from '../wheel/document/wire-format';
 import type { WheelStore } from '../wheel/store';
 import { publicCopy } from './room-copies';
@@ -52,7 +52,7 @@ export function sendEdits(store: WheelStore, { wheelId, put, onBehind, onRefused
     } catch (error) {
       onBehind(true);
       if (!(error instanceof ApiError)) sendIn(tryAgain);
-      else if (error.status === 413 || error.status === 422 || spaceProblem(error)) {
+      else if (error.status === 413 || error.status === 422 || isSpaceProblem(error)) {
         told = text;
         onRefused(error);
       } else if (error.status !== 403 && error.status !== 404) sendIn(tryAgain);

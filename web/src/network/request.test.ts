@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callProblem } from '../api/call-problem';
+import { problemOf } from '../api/problem';
 import { readBody } from '../api/read-body';
 import { request } from './request';
 
@@ -13,7 +13,7 @@ const answerWith = (answer: () => Promise<Response>) =>
     return answer();
   });
 const never = () => new Promise<never>(() => {});
-const problemOf = (call: Promise<unknown>) => call.then(() => 'none', callProblem);
+const failureOf = (call: Promise<unknown>) => call.then(() => 'none', problemOf);
 
 /** A response in pieces, each after a pause; without a `null` at the end it stays silent. */
 function answerOf(pieces: (string | null)[], pause: number): Response {
@@ -41,7 +41,7 @@ describe('a call that is never answered', () => {
     ['start', 5000],
   ] as const)('with the patience "%s" fails after %d ms as without a connection', async (patience, limit) => {
     answerWith(never);
-    const problem = problemOf(request(address, { patience }));
+    const problem = failureOf(request(address, { patience }));
     await vi.advanceTimersByTimeAsync(limit - 1);
     expect(signals[0]?.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
@@ -66,7 +66,7 @@ describe('an answer', () => {
 
   it('that stops half way is a lost connection, not an empty answer', async () => {
     answerWith(async () => answerOf(['{"a":'], 0));
-    const problem = problemOf(request(address, { patience: 'start' }).then(readBody));
+    const problem = failureOf(request(address, { patience: 'start' }).then(readBody));
     await vi.advanceTimersByTimeAsync(5000);
     expect(await problem).toBe('offline');
   });

@@ -1,4 +1,5 @@
 import { Button } from '../../components/controls/Button';
+import { problemText } from '../../components/problem/problem-text';
 import { SwitchRow } from '../../components/switch-row/SwitchRow';
 import { useTranslation } from '../../i18n/use-translation';
 import styles from './DrawDialog.module.css';
@@ -26,7 +27,7 @@ export function DrawTerms({ promised, hidesTexts, hideTexts }: DrawInDialog) {
 /** Why the server hasn't drawn, or what the draw waits for; nothing otherwise. */
 export function DrawTrouble({ problem, awaited }: DrawInDialog) {
   const { t } = useTranslation('draw');
-  if (problem) return t(`problem.${problem}`);
+  if (problem) return problemText(problem, 'draw');
   return awaited === null ? null : t('awaiting', { round: awaited });
 }
 

@@ -117,7 +117,7 @@ describe('a receipt that isn’t the promised one is no draw', () => {
 
 test.each([
   [new TypeError('Failed to fetch'), 'offline'],
-  [new ApiError('', 429), 'busy'],
+  [new ApiError('', 429), 'tooOften'],
   [new ApiError('', 503), 'busy'],
   [new ApiError('', 409, 'wheel_quota_exceeded'), 'full'],
   [new ApiError('', 429, 'guest_budget_spent'), 'spent'],

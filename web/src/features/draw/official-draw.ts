@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/api-error';
 import { beginDraw } from '../../api/begin-draw';
-import { callProblem, type StoreProblem, spaceProblem } from '../../api/call-problem';
 import { makeDraw } from '../../api/make-draw';
+import { problemOf as callProblemOf, type Problem } from '../../api/problem';
 import { textIn } from '../../api/read-body';
 import { coEditHeaders } from '../../cloud/owner';
 import { notify } from '../../components/toasts/notify';
@@ -111,19 +111,16 @@ export function slicesDrawn(slices: readonly Slice[], guids: readonly string[]):
 }
 
 /**
- * `late`: the commitment has expired and a new one is needed. `beacon`: the public beacon can't be had just now.
+ * `late`: the commitment has expired and a new one is needed.
  * `broken`: the receipt isn't the one that was promised. `unreadable`: a receipt of a form that this page doesn't know.
  */
-export type DrawProblem = StoreProblem | 'late' | 'beacon' | 'broken' | 'unreadable';
+export type DrawProblem = Problem | 'late' | 'unreadable';
 
 export function problemOf(error: unknown): DrawProblem {
   if (error instanceof PromiseBroken) return 'broken';
   if (error instanceof UnreadableReceipt) return 'unreadable';
-  if (!(error instanceof ApiError)) return callProblem(error);
-  const space = spaceProblem(error);
-  if (space) return space;
-  if (error.status === 409 || error.status === 404) return 'late';
-  return error.code?.startsWith('beacon_') ? 'beacon' : callProblem(error);
+  const problem = callProblemOf(error);
+  return problem === 'conflict' || problem === 'gone' ? 'late' : problem;
 }
 
 /** Explains why a draw that was made can't be shown, and links to its receipt, which names the winner. */

@@ -3,7 +3,7 @@ import cards from '../../components/card/Card.module.css';
 import { ChipField } from '../../components/chip-field/ChipField';
 import { Button } from '../../components/controls/Button';
 import { CountField, countIn } from '../../components/count-field/CountField';
-import { ProblemLine } from '../../components/problem-line/ProblemLine';
+import { ProblemLine } from '../../components/problem/ProblemLine';
 import { usePageTitle } from '../../i18n/document-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { equalChoices, storedChoices } from './choices-to-pick';

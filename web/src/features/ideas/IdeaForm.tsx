@@ -1,7 +1,9 @@
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useState } from 'react';
 import type { IdeaTopic } from '../../api/create-idea-wheel';
+import type { Problem } from '../../api/problem';
 import { Button } from '../../components/controls/Button';
 import { NumberField } from '../../components/number-field/NumberField';
+import { problemText } from '../../components/problem/problem-text';
 import { SelectField } from '../../components/select-field/SelectField';
 import { TextField } from '../../components/text-field/TextField';
 import { isLanguageCode, languages } from '../../i18n/languages';
@@ -10,7 +12,7 @@ import styles from './IdeaDialog.module.css';
 import { IdeaNote } from './IdeaNote';
 import { IdeaReading } from './IdeaReading';
 import { IdeaTopics } from './IdeaTopics';
-import { type IdeaProblem, isModelsFault } from './idea-problem';
+import { isModelsFault } from './idea-problem';
 import type { Ideas } from './use-ideas';
 import { useReading } from './use-reading';
 import type { Wish } from './use-wish';
@@ -18,7 +20,7 @@ import type { Wish } from './use-wish';
 interface IdeaFormProps {
   wish: Wish;
   ideas: Ideas;
-  problem: IdeaProblem | null;
+  problem: Problem | null;
   /** Topics to offer when nothing fits. */
   near: readonly IdeaTopic[];
   prompt: RefObject<HTMLTextAreaElement | null>;
@@ -83,7 +85,8 @@ export function IdeaForm({ wish, ideas, problem, near, prompt }: IdeaFormProps) 
       </div>
       <IdeaNote offer={wish.offer} />
       <p className={styles.fault} role="alert">
-        {fault && t(`problem.${fault}`, { most: limits.longestPrompt, over: length - limits.longestPrompt })}
+        {fault &&
+          problemText(fault, 'ideas', { most: limits.longestPrompt, over: length - limits.longestPrompt })}
       </p>
       {hasNear && <IdeaTopics label={t('near')} topics={near} onTake={(topic) => ideas.again({ topic })} />}
       <div className={styles.answers}>

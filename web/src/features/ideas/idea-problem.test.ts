@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../../api/api-error';
-import { isModelsFault, nearTopicsOf, problemOf } from './idea-problem';
+import { problemOf } from '../../api/problem';
+import { isModelsFault, nearTopicsOf } from './idea-problem';
 
 it.each([
   [new TypeError('Failed to fetch'), 'offline', false],
@@ -10,7 +11,7 @@ it.each([
   [new ApiError('', 503, 'model_too_slow'), 'noAnswer', true],
   [new ApiError('', 503, 'model_answer_unusable'), 'noAnswer', true],
   [new ApiError('', 503, 'starting'), 'busy', false],
-  [new ApiError('', 429), 'busy', false],
+  [new ApiError('', 429), 'tooOften', false],
   [new ApiError('', 401, 'session_expired'), 'signedOut', true],
   [new ApiError('', 422, 'empty_prompt'), 'empty', false],
   [new ApiError('', 422, 'prompt_too_long'), 'tooLong', false],

@@ -6,11 +6,12 @@ import {
   type IdeaWheel,
   type WheelWish,
 } from '../../api/create-idea-wheel';
+import { type Problem, problemOf } from '../../api/problem';
 import { draftOf } from './idea-draft';
-import { type IdeaProblem, nearTopicsOf, problemOf } from './idea-problem';
+import { nearTopicsOf } from './idea-problem';
 
 type Phase =
-  | { name: 'asking'; problem: IdeaProblem | null; near: IdeaTopic[] }
+  | { name: 'asking'; problem: Problem | null; near: IdeaTopic[] }
   | { name: 'working'; progress: IdeaProgress | null }
   | { name: 'shown'; answer: IdeaWheel };
 

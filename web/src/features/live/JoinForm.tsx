@@ -1,9 +1,9 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { ApiError } from '../../api/api-error';
-import { callProblem } from '../../api/call-problem';
 import { findLiveRoom } from '../../api/find-live-room';
 import { Button } from '../../components/controls/Button';
-import { ProblemLine } from '../../components/problem-line/ProblemLine';
+import { ProblemLine } from '../../components/problem/ProblemLine';
+import { problemText } from '../../components/problem/problem-text';
 import { TextBox } from '../../components/text-box/TextBox';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -35,7 +35,7 @@ export function JoinForm({ given = '', go = (address) => window.location.assign(
       if (await mayLeaveWheel()) go(url.replace(/^\/[^/?]+/, `/${language}`));
     } catch (error) {
       const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
-      setProblem(isUnknown ? t('join.unknown') : t(`problem.${callProblem(error)}`));
+      setProblem(isUnknown ? t('join.unknown') : problemText(error, 'live'));
     }
     setLooking(false);
   };

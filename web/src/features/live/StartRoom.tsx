@@ -1,8 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
-import { callProblem, type StoreProblem, spaceProblem } from '../../api/call-problem';
+import { type Problem, problemOf } from '../../api/problem';
 import { Button } from '../../components/controls/Button';
 import { Answers } from '../../components/dialog/CardDialog';
-import { ProblemLine } from '../../components/problem-line/ProblemLine';
+import { ProblemLine } from '../../components/problem/ProblemLine';
+import { problemText } from '../../components/problem/problem-text';
 import { SwitchRow } from '../../components/switch-row/SwitchRow';
 import { useTranslation } from '../../i18n/use-translation';
 import { openRoom } from './host-room';
@@ -14,7 +15,7 @@ export function StartRoom() {
   const [name, setName] = useState('');
   const [hidesTexts, setHides] = useState(false);
   const [isOpening, setOpening] = useState(false);
-  const [problem, setProblem] = useState<StoreProblem | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
 
   const open = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -24,7 +25,7 @@ export function StartRoom() {
       await openRoom({ hidesTexts, name: name.trim() });
     } catch (error) {
       console.warn('The room could not be opened.', error);
-      setProblem(spaceProblem(error) ?? callProblem(error));
+      setProblem(problemOf(error));
       setOpening(false);
     }
   };
@@ -38,7 +39,7 @@ export function StartRoom() {
         isOn={hidesTexts}
         onChange={setHides}
       />
-      <ProblemLine>{problem && t(`problem.${problem}`)}</ProblemLine>
+      <ProblemLine>{problem && problemText(problem, 'live')}</ProblemLine>
       <Answers>
         <Button type="submit" look="main" disabled={isOpening}>
           {isOpening ? t('start.going') : t('start.go')}

@@ -1,7 +1,9 @@
+import { problemOfCode } from '../../api/problem';
 import { prefersStillness } from '../../components/motion/stillness';
+import { problemText } from '../../components/problem/problem-text';
 import { notify } from '../../components/toasts/notify';
 import { loadTexts } from '../../i18n/load-texts';
-import { translator } from '../../i18n/translate';
+import { translate, translator } from '../../i18n/translate';
 import type { RoomOptions, RoomTrouble } from '../../live/room';
 import { tellBrokenPromise } from '../../stage/tell-broken-promise';
 import { expectWinner } from '../../stage/winner';
@@ -16,26 +18,19 @@ export function roomOptions(): RoomOptions {
   return { isStill: prefersStillness, tell };
 }
 
-/** Rejections that the visitor can do something about. */
-const reasons: Record<
-  string,
-  | 'problem.busy'
-  | 'problem.full'
-  | 'problem.invalid'
-  | 'problem.spent'
-  | 'told.name'
-  | 'told.tooFast'
-  | 'told.winnerGone'
-  | undefined
-> = {
-  unavailable: 'problem.busy',
-  invalid_wheel: 'problem.invalid',
-  wheel_quota_exceeded: 'problem.full',
-  guest_budget_spent: 'problem.spent',
+/** Refusals that only a room knows. */
+const roomWords = {
   filtered_name: 'told.name',
   too_many_requests: 'told.tooFast',
   winner_gone: 'told.winnerGone',
-};
+} as const;
+
+/** Why the room refused something; undefined for a reason that the visitor can do nothing about. */
+function wordsFor(code: string): string | undefined {
+  if (Object.hasOwn(roomWords, code)) return translate(`live:${roomWords[code as keyof typeof roomWords]}`);
+  const problem = problemOfCode(code);
+  return problem && problemText(problem, 'live');
+}
 
 function tell(trouble: RoomTrouble): void {
   const t = translator('live');
@@ -47,7 +42,7 @@ function tell(trouble: RoomTrouble): void {
       notify('success', t('told.becameHost'), undefined, readingTime);
       break;
     case 'wheel-refused':
-      notify('warning', t(reasons[trouble.code] ?? 'told.wheelRefused'), undefined, readingTime);
+      notify('warning', wordsFor(trouble.code) ?? t('told.wheelRefused'), undefined, readingTime);
       break;
     case 'broken-promise':
       void tellBrokenPromise(trouble.evidence);
@@ -55,6 +50,6 @@ function tell(trouble: RoomTrouble): void {
     case 'refused':
       // Another viewer was faster: everyone sees that spin.
       if (trouble.code === 'stale_spin') break;
-      notify('warning', t(reasons[trouble.code] ?? 'told.refused'));
+      notify('warning', wordsFor(trouble.code) ?? t('told.refused'));
   }
 }

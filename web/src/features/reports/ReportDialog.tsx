@@ -2,7 +2,8 @@ import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '../../components/controls/Button';
 import { Answers, CardDialog } from '../../components/dialog/CardDialog';
 import { FormField } from '../../components/form-field/FormField';
-import { ProblemLine } from '../../components/problem-line/ProblemLine';
+import { ProblemLine } from '../../components/problem/ProblemLine';
+import { problemText } from '../../components/problem/problem-text';
 import { TextArea, TextBox } from '../../components/text-box/TextBox';
 import { useTranslation } from '../../i18n/use-translation';
 import { needsMessage } from './check-report';
@@ -77,7 +78,7 @@ export function ReportDialog({ shareId, onClose }: ReportDialogProps) {
               onChange={(event) => change({ email: event.currentTarget.value })}
             />
           </FormField>
-          <ProblemLine>{problem && t(`problem.${problem}`)}</ProblemLine>
+          <ProblemLine>{problem && problemText(problem, 'reports')}</ProblemLine>
           <Answers>
             <Button type="submit" look="main" aria-disabled={isSending}>
               {isSending ? t('common:sending') : t('send')}

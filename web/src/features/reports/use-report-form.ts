@@ -1,12 +1,8 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '../../api/api-error';
-import { type CallProblem, callProblem } from '../../api/call-problem';
+import { type Problem, problemOf } from '../../api/problem';
 import { reportShare } from '../../api/report-share';
 import { emailAddress } from '../../components/form-field/check-text';
 import { checkReport, type ReportDraft, type ReportFaults } from './check-report';
-
-/** Why sending failed; the form always keeps the text. */
-export type ReportProblem = CallProblem | 'gone';
 
 type Stage = 'writing' | 'sending' | 'sent';
 
@@ -14,7 +10,7 @@ export function useReportForm(shareId: string) {
   const [draft, setDraft] = useState<ReportDraft>({ reason: undefined, message: '', email: '' });
   const [hasTried, setTried] = useState(false);
   const [stage, setStage] = useState<Stage>('writing');
-  const [problem, setProblem] = useState<ReportProblem | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const isBusy = useRef(false);
 
   /** Returns what is still missing, if anything. */
@@ -48,6 +44,3 @@ export function useReportForm(shareId: string) {
     send,
   };
 }
-
-const problemOf = (error: unknown): ReportProblem =>
-  error instanceof ApiError && error.status === 404 ? 'gone' : callProblem(error);

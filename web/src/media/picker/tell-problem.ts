@@ -1,5 +1,7 @@
 import { ApiError } from '../../api/api-error';
+import { problemOf, problemOfCode } from '../../api/problem';
 import { textIn } from '../../api/read-body';
+import { problemText } from '../../components/problem/problem-text';
 import { notify } from '../../components/toasts/notify';
 import { translate } from '../../i18n/translate';
 import { isChallenge, isRateLimit, isSessionProblem } from '../media-calls';
@@ -15,38 +17,15 @@ export async function tellUploadProblem(error: unknown): Promise<void> {
   notify('error', translate('media:uploadFailed', { message: messageFor(error) }));
 }
 
-/** In the visitor's language where the reason is known, otherwise the server's message. */
+/** In the visitor's language where the reason is known, otherwise the server's message, as the specification asks. */
 function messageFor(error: unknown): string {
-  const reason = reasonOf(error);
-  const said = reason === 'other' && error instanceof ApiError ? textIn(error.body, 'message') : undefined;
-  return said ?? translate(`media:problems.${reason}`);
+  const problem = isRateLimit(error) ? 'tooOften' : problemOf(error);
+  const isKnown = problem === 'busy' || problem === 'tooOften' || !(error instanceof ApiError);
+  const said = isKnown || problemOfCode(error.code) ? undefined : textIn(error.body, 'message');
+  return said ?? problemText(problem, 'media');
 }
 
 const tellChallenge = (): void => notify('warning', translate('media:challenge'));
-
-/** The server's codes, and the texts for the visitor. */
-const reasons = {
-  file_too_large: 'tooLarge',
-  invalid_file_type: 'wrongType',
-  verification_failed: 'verification',
-  quota_exceeded: 'quota',
-  picture_too_large: 'pixels',
-  too_many_frames: 'moving',
-  sound_too_long: 'tooLong',
-  unreadable_file: 'broken',
-  too_much_metadata: 'broken',
-  bad_form: 'broken',
-} as const;
-
-type Reason = (typeof reasons)[keyof typeof reasons] | 'rateLimit' | 'busy' | 'offline' | 'other';
-
-function reasonOf(error: unknown): Reason {
-  if (error instanceof TypeError) return 'offline';
-  if (!(error instanceof ApiError)) return 'other';
-  if (isRateLimit(error)) return 'rateLimit';
-  if (error.code && Object.hasOwn(reasons, error.code)) return reasons[error.code as keyof typeof reasons];
-  return error.status >= 502 && error.status <= 507 ? 'busy' : 'other';
-}
 
 export async function tellDeleteProblem(error: unknown, kind: MediaKind): Promise<void> {
   if (isSessionProblem(error)) return askToLogIn('expired');

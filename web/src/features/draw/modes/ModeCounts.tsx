@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useStore } from 'zustand';
-import { ProblemLine } from '../../../components/problem-line/ProblemLine';
+import { ProblemLine } from '../../../components/problem/ProblemLine';
 import { SelectField } from '../../../components/select-field/SelectField';
 import { Stepper } from '../../../components/stepper/Stepper';
 import { SwitchRow } from '../../../components/switch-row/SwitchRow';

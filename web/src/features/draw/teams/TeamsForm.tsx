@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { CountField, countIn } from '../../../components/count-field/CountField';
 import { Answers } from '../../../components/dialog/CardDialog';
-import { ProblemLine } from '../../../components/problem-line/ProblemLine';
+import { ProblemLine } from '../../../components/problem/ProblemLine';
 import { SelectField } from '../../../components/select-field/SelectField';
 import { useTranslation } from '../../../i18n/use-translation';
 import { dealOut, evenForTeams, teamCount, teamMembers } from '../../../wheel/picking/teams';

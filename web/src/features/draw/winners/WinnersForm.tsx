@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { Button } from '../../../components/controls/Button';
 import { CountField, countIn } from '../../../components/count-field/CountField';
 import { Answers } from '../../../components/dialog/CardDialog';
-import { ProblemLine } from '../../../components/problem-line/ProblemLine';
+import { ProblemLine } from '../../../components/problem/ProblemLine';
 import { SwitchRow } from '../../../components/switch-row/SwitchRow';
 import { useTranslation } from '../../../i18n/use-translation';
 import { wheelStore } from '../../../wheel/store';
