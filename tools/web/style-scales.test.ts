@@ -1,0 +1,80 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const source = join(import.meta.dirname, '../../web/src');
+const scales = 'app/theme/tokens.css';
+
+interface Declaration {
+  file: string;
+  property: string;
+  value: string;
+}
+
+async function declarationsIn(file: string): Promise<Declaration[]> {
+  const text = (await readFile(join(source, file), 'utf8')).replace(/\/\*.*?\*\//gs, '');
+  return [...text.matchAll(/([\w-]+):\s*([^;{}]+);/g)].map(([, property = '', value = '']) => ({
+    file,
+    property,
+    value: value.replace(/\s+/g, ' '),
+  }));
+}
+
+const files = (await readdir(source, { recursive: true })).filter((file) => file.endsWith('.css'));
+const all = (await Promise.all(files.map(declarationsIn))).flat();
+const used = all.filter(({ file }) => file !== scales);
+const steps = all.find(({ property }) => property === '--space')?.value.split(' ') ?? [];
+
+/** The wheel's own parts are as large as it is, and have the colour of the slice that won. */
+const isDrawn = (value: string) => /var\(--(side|slice)\)/.test(value);
+
+const radius = /^(var\(--radius-[\w-]+\)|0|50%|inherit)$/;
+/** Paper has points; the letters of the first picture are 100 units of its own and are scaled with it. */
+const size = /^(var\(--text-[\w-]+\)|max\(var\(--text-xl\), 1em\)|inherit|125%|[\d.]+pt|100px)$/;
+const shadow = /^(var\(--(shadow|ring)-[\w-]+\)|none)$/;
+
+const isRadius = ({ property }: Declaration) => /^border.*-radius$/.test(property);
+const isShadow = ({ property }: Declaration) => property === 'box-shadow';
+const isSpace = ({ property }: Declaration) => /^(padding|margin|gap|row-gap|column-gap)/.test(property);
+
+/** `600 var(--text-l) / 1.2 var(--face-display)` has the size `var(--text-l)`. */
+function sizeIn({ property, value }: Declaration): string | null {
+  if (property === 'font-size') return value;
+  if (property !== 'font') return null;
+  return value.replace(/^(\d+ )?/, '').replace(/( \/ [\d.]+(rem)?)? (var\(--(face|letters)|"|ui-).*$/, '');
+}
+
+const told = (found: Declaration[]) =>
+  found.map(({ file, property, value }) => `${file}: ${property}: ${value}`);
+const distinct = (values: string[]) => [...new Set(values)];
+
+it('a radius is a step of the scale', () => {
+  const found = used.filter(isRadius);
+  expect(told(found.filter(({ value }) => !value.split(' ').every((each) => radius.test(each))))).toEqual([]);
+  expect(distinct(found.flatMap(({ value }) => value.split(' '))).length).toBeLessThanOrEqual(12);
+});
+
+it('a font size is a step of the scale', () => {
+  const found = used.filter((each) => sizeIn(each) !== null && !isDrawn(each.value));
+  expect(told(found.filter((each) => !size.test(sizeIn(each) ?? '')))).toEqual([]);
+  const scale = found.map((each) => sizeIn(each) ?? '').filter((each) => each.startsWith('var'));
+  expect(distinct(scale).length).toBeLessThanOrEqual(12);
+});
+
+it('a shadow is one of the scale, or the wheel’s own', () => {
+  const found = used.filter(isShadow);
+  expect(told(found.filter(({ value }) => !shadow.test(value) && !isDrawn(value)))).toEqual([]);
+  const scale = found.map(({ value }) => value).filter((value) => value !== 'none');
+  expect(distinct(scale).length).toBeLessThanOrEqual(10);
+});
+
+it('padding, margin and gap are steps of the scale', () => {
+  expect(steps.length).toBeGreaterThan(5);
+  const isOff = ({ value }: Declaration) =>
+    [...value.matchAll(/([\d.]+)rem/g)].some(([step, size]) => Number(size) <= 3 && !steps.includes(step));
+  expect(told(used.filter(isSpace).filter(isOff))).toEqual([]);
+});
+
+it('a colour has a name', () => {
+  expect(told(used.filter(({ value }) => /#[\da-f]{3,8}\b/i.test(value)))).toEqual([]);
+});
