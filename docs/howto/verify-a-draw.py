@@ -13,13 +13,14 @@ the draw is in the server's public log, and HEAD is a file with a /.well-known/d
 address, HEAD is compared with the server's log even if the server no longer shows the draw.
 
 Exit code: 0 valid, in the public log, under a key from its server; 1 invalid; 2 not checkable. Valid, but: 3 the beacon
-was not checked, 4 there is no proof that the draw is in the log, 5 the key is the file's own. The worst one counts: 1, then
-2, then the highest. Needs Python 3 and the openssl command, and trusts neither the server's page nor its word.
+was not checked, 4 there is no proof that the draw is in the log, 5 the key is the file's own, 6 by its own time the draw was
+sealed after the beacon's number was published. The worst one counts: 1, then 2, then the highest. Needs Python 3 and the openssl command, and trusts neither the server's page nor its word.
 """
-import base64, hashlib, hmac, json, re, subprocess, sys, tempfile, urllib.error, urllib.request
+import base64, hashlib, hmac, json, re, subprocess, sys, tempfile, time, urllib.error, urllib.request
 from urllib.parse import urljoin, urlsplit
 
-CODES = {"valid": 0, "invalid": 1, "not checkable": 2, "beacon not checked": 3, "not in a log": 4, "key from the file": 5}
+CODES = {"valid": 0, "invalid": 1, "not checkable": 2, "beacon not checked": 3, "not in a log": 4, "key from the file": 5,
+         "sealed after its round": 6}
 
 
 def worst(codes):
@@ -470,6 +471,19 @@ def check_beacon(beacon):
                         f'https://api.drand.sh/{beacon["chain"]}/public/{beacon["round"]}')
 
 
+QUICKNET = "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971"
+
+
+def is_sealed_late(receipt):
+    """Whether its own time is more than a minute after the beacon's round was published, or cannot be read."""
+    beacon = receipt.get("beacon")
+    if not beacon or beacon["chain"] != QUICKNET:
+        return False
+    latest = min(1692803367 + 3 * (int(beacon["round"]) - 1) + 60, 253402300799)
+    is_time = re.fullmatch(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}Z", receipt["committedAt"])
+    return not is_time or receipt["committedAt"] > time.strftime("%Y-%m-%dT%H:%M:%S.000Z", time.gmtime(latest))
+
+
 HEAD_SENTENCE = "the log has all that it had at the kept head"
 
 
@@ -484,7 +498,11 @@ def steps(receipt, keys, before, asked, log, newer, kept):
     yield "digest", "choices and weights are unchanged", (sha256(entries) == receipt["digest"], "the digest is another")
     yield "winners", "the winners follow from the numbers", check_winners(receipt)
     if "beacon" in receipt:
-        yield "beacon", "the beacon published this number", check_beacon(receipt["beacon"])
+        checked = check_beacon(receipt["beacon"])
+        yield "beacon", "the beacon published this number", checked
+        if checked[0] is not False and is_sealed_late(receipt):
+            yield ("late", "it was sealed before the beacon published this number",
+                   ("late", "by its own time it was sealed later: a clock was wrong, or the number was known"))
     signer = "it is signed with the key in this file" if asked is None else "the server has signed it"
     yield "signature", signer, check_signature(receipt, keys)
     logged = check_log(receipt, keys, log)
@@ -536,6 +554,8 @@ def check(receipt, keys, before, find_logs, asked, kept):
             verdict += ", not in a log"
         elif holds == "unproven":
             verdict += ", beacon not checked"
+        elif holds == "late":
+            verdict += ", sealed after its round"
         elif holds is not True:
             missing.append(holds)
     if asked is None and not wrong and "no keys" not in missing:

@@ -18,6 +18,10 @@ export const published: Beacon = {
   signature:
     'b713718a38ae728dfd477991af2822e08d2f305e47718cef9f7848ce4050e7be41076862b98fad56e91a6b85b89cd97b',
 };
+/** A round of quicknet is published every three seconds. */
+const publishedAt = (1_692_803_367 + 3 * (published.round - 1)) * 1000;
+const secondsAfter = (seconds: number) => new Date(publishedAt + seconds * 1000).toISOString();
+export const inTime = { committedAt: secondsAfter(-30), drawnAt: secondsAfter(1) };
 const numberOf = (signature: string) => sha256(Buffer.from(signature, 'hex'));
 const madeUp = 'ab'.repeat(48);
 
@@ -35,7 +39,7 @@ export const leavesOf = (receipt: Receipt, beacon = published, form = receipt.ve
 
 /** Draws with a round of a public beacon. Only the page can check the signature of the beacon's network. */
 export function beaconCases({ receipt: draw, before }: Evidence, { receipt: hidden }: Evidence): Case[] {
-  const drawn = (beacon: Beacon) => forge(draw, { beacon });
+  const drawn = (beacon: Beacon, times = inTime) => forge(draw, { beacon, ...times });
   const good = drawn(published);
   const make = (what: string, verdict: string, receipt: unknown, log?: unknown): Case =>
     asCase(
@@ -50,6 +54,8 @@ export function beaconCases({ receipt: draw, before }: Evidence, { receipt: hidd
     );
   const onPage = (pageVerdict: string, each: Case): Case => ({ ...each, pageVerdict });
   const unchecked = 'valid, beacon not checked';
+  const late = 'sealed after its round';
+  const sealedAt = (committedAt: string) => drawn(published, { ...inTime, committedAt });
   const wrong = 'invalid: beacon';
   const { sealed, closed, opened } = leavesOf(good);
   const other = leafOf('other');
@@ -87,11 +93,24 @@ export function beaconCases({ receipt: draw, before }: Evidence, { receipt: hidd
       asCase(
         'beacon: private texts',
         {
-          receipt: privately(forge({ ...hidden, number: 1, previous: '' }, { beacon: published })),
+          receipt: privately(forge({ ...hidden, number: 1, previous: '' }, { beacon: published, ...inTime })),
           keys: forgersKeys,
         },
         'valid, texts private, beacon not checked',
       ),
+    ),
+    onPage('valid', make('sealed a minute after its round', unchecked, sealedAt(secondsAfter(60)))),
+    ...[
+      ['sealed later than that', secondsAfter(61)],
+      ['sealed years later', '2026-11-15T12:00:00.000Z'],
+      ['sealed at no time', 'yesterday'],
+      ['sealed at a time of another form', '2023-09-15T10:59:00+02:00'],
+    ].map(([what = '', time = '']) =>
+      onPage(`valid, ${late}`, make(what, `${unchecked}, ${late}`, sealedAt(time))),
+    ),
+    onPage(
+      wrong,
+      make('a round that lies far ahead', unchecked, drawn({ ...published, round: Number.MAX_SAFE_INTEGER })),
     ),
     onPage(
       wrong,

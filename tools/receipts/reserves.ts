@@ -1,4 +1,4 @@
-import { leavesOf, published } from './beacons.ts';
+import { inTime, leavesOf, published } from './beacons.ts';
 import { asCase, type Case } from './case.ts';
 import { type Evidence, forge, forgersKeys, type Receipt } from './forge.ts';
 import { Log } from './logged.ts';
@@ -84,7 +84,7 @@ function moved(draw: Receipt): Case[] {
   const fewer = (receipt: Receipt): Receipt =>
     forge({ ...receipt, reserves: [...receipt.winners.slice(1), ...(receipt.reserves ?? [])] }, {}, 1);
   const plain = forge(first);
-  const drawn = forge(first, { beacon: published });
+  const drawn = forge(first, { beacon: published, ...inTime });
   const make = (what: string, verdict: string, receipt: Receipt, log: unknown): Case =>
     asCase(`reserves, logged: ${what}`, { receipt, keys: forgersKeys, log }, verdict);
   const opened = (receipt: Receipt) => {

@@ -110,8 +110,9 @@ function pageVerdict(found: Verification): string {
       return 'valid, texts private, not in a log';
     case 'unlogged':
       return 'valid, not in a log';
+    case 'late':
     case 'unproven':
-      return ['valid', 'texts private', 'beacon not checked', 'not in a log']
+      return ['valid', 'texts private', 'beacon not checked', 'sealed after its round', 'not in a log']
         .filter((_said, place) => place === 0 || named(suffixes[place] ?? '').length > 0)
         .join(', ');
     case 'holds':
@@ -119,7 +120,7 @@ function pageVerdict(found: Verification): string {
   }
 }
 
-const suffixes = ['', 'hidden', 'unproven', 'unlogged'];
+const suffixes = ['', 'hidden', 'unproven', 'late', 'unlogged'];
 
 const idIn = ({ receipt = '' }: Case) => /"spinId":\s*"([^"]*)"/.exec(receipt)?.[1] ?? 'none';
 
@@ -218,6 +219,13 @@ describe.each([
     expect(lines.join('\n')).toMatch(/^not checked: whether the times/m);
     const early = cases.find(({ name }) => name === 'forged: drawn before it was announced') as Case;
     expect(run(program(), saved('early.json', fileOf(early))).lines.join('\n')).toContain('clocks disagree');
+  });
+
+  test('says by its exit code, and with both explanations, that a draw was sealed after its round', () => {
+    const late = cases.find(({ name }) => name === 'beacon: sealed later than that') as Case;
+    const { lines, status } = run(program(), saved('late.json', fileOf(late)));
+    expect(status).toBe(6);
+    expect(lines.join('\n')).toContain('sealed later: a clock was wrong, or the number was known');
   });
 
   test.each(headCases())('compares the log with a kept head: %s', (_what, kept, logged, verdict, said) => {

@@ -1,6 +1,7 @@
 // The steps of verify-a-draw.cpp: each computes one thing in a receipt again and compares.
 #pragma once
 #include "log.hpp"
+#include <ctime>
 #include <openssl/hmac.h>
 
 template <class... Facts> Text lines(Facts const&... facts) {
@@ -51,7 +52,7 @@ inline std::vector<Text> pickAgain(Draw const& draw) {
     return winners;
 }
 
-enum class Outcome { Right, Wrong, Private, Unlogged, Unproven, Missing };
+enum class Outcome { Right, Wrong, Private, Unlogged, Unproven, Late, Missing };
 struct Step {
     Text name;
     Text sentence;
@@ -151,6 +152,25 @@ inline Step checkBeacon(Beacon const& beacon) {
                       "https://api.drand.sh/" +
                           beacon.chain + "/public/" + std::to_string(beacon.round)
                     : Text{"the number does not follow from the signature"}};
+}
+
+// Whether its own time is more than a minute after the beacon's round was published, or cannot be read. Times
+// of this form are in the order of their texts.
+inline bool isSealedLate(Draw const& draw) {
+    static Text const kQuicknet{"52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971"};
+    static Text const kForm{"0000-00-00T00:00:00.000Z"};
+    if (draw.beacon->chain != kQuicknet) return false;
+    auto const& time = draw.text("committedAt");
+    if (time.size() != kForm.size()) return true;
+    for (std::size_t i = 0; i < kForm.size(); ++i)
+        if (kForm[i] == '0' ? time[i] < '0' || time[i] > '9' : time[i] != kForm[i]) return true;
+    auto const published =
+        std::int64_t{1'692'803'367} + 3 * (static_cast<std::int64_t>(draw.beacon->round) - 1);
+    auto const latest = static_cast<std::time_t>(std::min<std::int64_t>(published + 60, 253'402'300'799));
+    std::tm parts{};
+    char written[32];
+    std::strftime(written, sizeof written, "%Y-%m-%dT%H:%M:%S.000Z", gmtime_r(&latest, &parts));
+    return time > written;
 }
 
 inline Step checkSignature(Draw const& draw, Value const* keys) {
@@ -286,7 +306,13 @@ inline std::vector<Step> checkAll(Draw const& draw, Value const* keys, std::opti
                              rightIf(sha256(entries) == draw.text("digest")), "the digest is another"},
                             {"winners", "the winners follow from the numbers", rightIf(samePick && samePlace),
                              samePick ? "the wheel stops at another place" : "others come out"}};
-    if (draw.beacon) steps.push_back(checkBeacon(*draw.beacon));
+    if (draw.beacon) {
+        steps.push_back(checkBeacon(*draw.beacon));
+        if (steps.back().outcome != Outcome::Wrong && isSealedLate(draw))
+            steps.push_back(
+                {"late", "it was sealed before the beacon published this number", Outcome::Late,
+                 "by its own time it was sealed later: a clock was wrong, or the number was known"});
+    }
     steps.push_back(checkSignature(draw, keys));
     return steps;
 }

@@ -6,8 +6,9 @@
 // put a key of their own into a file, and a log that is signed with it: compare the key that is printed with
 // the server's. With --head HEAD before the files, a file with a checkpoint that you kept, it also checks
 // that the log has all it had at this head, and says whether the draw was in it. Exit code: 1 invalid, 2 not
-// checkable, 5 valid with the key in the file, which is the best that files alone can be; of several files, 1
-// if any is invalid, then 2. On Debian 12 it needs g++ and libssl-dev.
+// checkable, 5 valid with the key in the file, which is the best that files alone can be, 6 likewise, but by
+// its own time sealed after the beacon's round; of several files, 1 if any is invalid, then 2, then 6. On
+// Debian 12 it needs g++ and libssl-dev.
 #include "steps.hpp"
 #include <fstream>
 #include <iostream>
@@ -48,6 +49,7 @@ int verify(Value const& file, std::optional<Text> const& kept) {
     Text wrong;
     Text missing;
     Text verdict = "valid";
+    bool isLate = false;
     auto const* const keys = find(&file, "keys");
     auto steps = checkAll(draw, keys, readBefore(find(&file, "before")));
     auto const* const log = find(&file, "log");
@@ -75,6 +77,8 @@ int verify(Value const& file, std::optional<Text> const& kept) {
             verdict += ", not in a log";
         else if (outcome == Outcome::Unproven)
             verdict += ", beacon not checked";
+        else if (outcome == Outcome::Late)
+            isLate = true, verdict += ", sealed after its round";
         else
             missing += (missing.empty() ? ": " : ", ") + kMissing.at(name);
     }
@@ -98,7 +102,7 @@ int verify(Value const& file, std::optional<Text> const& kept) {
     else if (!missing.empty())
         verdict = "not checkable" + missing;
     std::cout << verdict << std::endl;
-    return !wrong.empty() ? 1 : !missing.empty() ? 2 : 5;
+    return !wrong.empty() ? 1 : !missing.empty() ? 2 : isLate ? 6 : 5;
 }
 
 Text contentOf(std::ifstream& file) {

@@ -15,5 +15,22 @@ export function areTimesInOrder({ committedAt, beacon, drawnAt }: Receipt): bool
   return times.every((time, place) => place === 0 || time >= (times[place - 1] ?? time));
 }
 
+/** Clocks differ; a draw may be sealed this long after its round before it counts as late, in ms. */
+const tolerance = 60_000;
+/** As the server writes times: the order of such texts is the order of the times. */
+const writtenTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const lastWrittenTime = Date.parse('9999-12-31T23:59:59.000Z');
+
+/**
+ * Whether a draw was, by its own signed time, sealed after its beacon's number was published, or at a time that can't be
+ * read. A number that was known allows a list and entropy that suit it.
+ */
+export function isSealedLate({ committedAt, beacon }: Receipt): boolean {
+  const published = publishedAt(beacon);
+  if (Number.isNaN(published)) return false;
+  const latest = new Date(Math.min(published + tolerance, lastWrittenTime)).toISOString();
+  return !writtenTime.test(committedAt) || committedAt > latest;
+}
+
 const publishedAt = (beacon: BeaconRound | undefined): number =>
   beacon?.chain === quicknet.chain ? quicknet.begun + quicknet.pace * (beacon.round - 1) : Number.NaN;

@@ -1,5 +1,6 @@
 import { firstWrongDigest, fromHex, lines, sha256Hex, toHex } from './digests';
 import { isInLog, isSignedHead, isWhole, leavesOf, readLogProof } from './draw-log';
+import { isSealedLate } from './draw-times';
 import { fairLandingOffset, fairPick } from './fair-pick';
 import { type Commitment, placesOf, type Receipt } from './receipt';
 import { isSigned, keyList, keyNamed } from './signature';
@@ -18,9 +19,10 @@ type StepName =
 
 /**
  * `hidden`: the texts aren't public. `unlogged`: the log doesn't have the draw. `unproven`: nobody knows here whether the
- * beacon's network signed its number. `unknown`: the data could not be fetched.
+ * beacon's network signed its number. `late`: the draw was sealed after that number was published, by its own time.
+ * `unknown`: the data could not be fetched.
  */
-type Verdict = 'holds' | 'fails' | 'hidden' | 'unlogged' | 'unproven' | 'unknown';
+type Verdict = 'holds' | 'fails' | 'hidden' | 'unlogged' | 'unproven' | 'late' | 'unknown';
 
 export interface CheckedStep {
   name: StepName;
@@ -78,15 +80,25 @@ function pickAgain({ seed, entries, ...facts }: Receipt): string {
 
 /**
  * `private`: everything public holds, and the texts are hidden. `unlogged`: everything holds but for the log. `unproven`:
- * what was checked holds, but the beacon's own signature wasn't.
+ * what was checked holds, but the beacon's own signature wasn't. `late`: what was checked holds, but not that nobody knew
+ * the beacon's number.
  */
-type Overall = 'holds' | 'private' | 'unlogged' | 'privateUnlogged' | 'unproven' | 'fails' | 'unknown';
+type Overall =
+  | 'holds'
+  | 'private'
+  | 'unlogged'
+  | 'privateUnlogged'
+  | 'unproven'
+  | 'late'
+  | 'fails'
+  | 'unknown';
 
 /** The verdict on all steps: one that fails decides. */
 export function verdictOn(steps: readonly CheckedStep[]): Overall {
   const has = (sought: Verdict) => steps.some(({ verdict }) => verdict === sought);
   if (has('fails')) return 'fails';
   if (has('unknown')) return 'unknown';
+  if (has('late')) return 'late';
   if (has('unproven')) return 'unproven';
   if (has('unlogged')) return has('hidden') ? 'privateUnlogged' : 'unlogged';
   return has('hidden') ? 'private' : 'holds';
@@ -137,11 +149,12 @@ function textsStep({ salt, saltCommitment, name, nameDigest, entries }: Receipt)
 }
 
 /** The number of a beacon follows from its network's signature. Whether that is right can't be checked everywhere. */
-function beaconSteps({ beacon }: Receipt, isSignedByNetwork: boolean | null): CheckedStep[] {
-  if (!beacon) return [];
-  const { randomness, signature } = beacon;
+function beaconSteps(receipt: Receipt, isSignedByNetwork: boolean | null): CheckedStep[] {
+  if (!receipt.beacon) return [];
+  const { randomness, signature } = receipt.beacon;
   const checked = step('beacon', randomness, sha256Hex(fromHex(signature) ?? ''));
-  if (checked.verdict === 'fails' || isSignedByNetwork) return [checked];
+  if (checked.verdict === 'fails') return [checked];
+  if (isSignedByNetwork) return [isSealedLate(receipt) ? { ...checked, verdict: 'late' } : checked];
   return [{ ...checked, verdict: isSignedByNetwork === null ? 'unproven' : 'fails' }];
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DrawPage, listDraws } from '../../api/list-draws';
 import cards from '../../components/card/Card.module.css';
 import { Button } from '../../components/controls/Button';
@@ -19,9 +19,12 @@ export function ChainList({ chain, current }: ChainListProps) {
   const { t } = useTranslation('verify');
   const [{ draws, before }, setPage] = useState<DrawPage>({ draws: [], before: null });
   const [hasFailed, setFailed] = useState(false);
+  const isLoading = useRef(false);
 
   const load = useCallback(
     async (from: number | null) => {
+      if (isLoading.current) return;
+      isLoading.current = true;
       setFailed(false);
       try {
         const page = await listDraws(chain, from);
@@ -32,6 +35,8 @@ export function ChainList({ chain, current }: ChainListProps) {
       } catch (error) {
         console.warn('The draws of this chain could not be fetched.', error);
         setFailed(true);
+      } finally {
+        isLoading.current = false;
       }
     },
     [chain],

@@ -22,6 +22,7 @@ const icons = {
   unlogged: IconAlertTriangle,
   privateUnlogged: IconAlertTriangle,
   unproven: IconAlertTriangle,
+  late: IconAlertTriangle,
   fails: IconShieldX,
   unknown: IconAlertTriangle,
 };

@@ -12,6 +12,7 @@ const icons = {
   hidden: IconEyeOff,
   unlogged: IconHelpCircle,
   unproven: IconHelpCircle,
+  late: IconHelpCircle,
   unknown: IconHelpCircle,
 };
 

@@ -7,6 +7,7 @@ import { usePageTitle } from '../../i18n/document-language';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { sessionStore } from '../../session/session-state';
+import { AskForDraw } from './AskForDraw';
 import { CheckedDraw } from './CheckedDraw';
 import styles from './VerifyPage.module.css';
 import { type Verification, verifyDraw } from './verification';
@@ -53,13 +54,14 @@ export function VerifyPage() {
           </Button>
         </div>
       )}
-      {(found.state === 'missing' || found.state === 'unreadable') && <WaysOn />}
+      {(found.state === 'none' || found.state === 'missing') && <AskForDraw />}
+      {(found.state === 'missing' || found.state === 'unreadable') && <NextSteps />}
     </section>
   );
 }
 
-/** Where nothing can be checked, the page is not the end. */
-function WaysOn() {
+/** Links for a visitor whose draw can't be checked. */
+function NextSteps() {
   const { t } = useTranslation('shell');
   const { code } = useLanguage();
   const isGuest = useStore(sessionStore, ({ user }) => user === null);

@@ -13,10 +13,12 @@ export type Verification =
   | { state: 'checked'; receipt: Receipt; steps: CheckedStep[]; unchecked: string[] }
   | { state: 'promised'; commitment: Commitment }
   | { state: 'unreadable'; field?: string }
-  | { state: 'missing' | 'unreachable' };
+  /** `none`: the address names no draw. */
+  | { state: 'none' | 'missing' | 'unreachable' };
 
 /** Fetches a receipt and its surroundings, and computes everything again. */
 export async function verifyDraw(spinId: string): Promise<Verification> {
+  if (spinId === '') return { state: 'none' };
   try {
     const read = readReceipt(await getReceipt(spinId));
     if (read.kind === 'unreadable') return { ...read, state: 'unreadable' };
