@@ -31,17 +31,30 @@ test('a tab that crashes loses nothing', async ({ page, context }) => {
   await expect.poll(() => choiceTexts(next)).toContain('Dumplings');
 });
 
-test('two tabs show one wheel, and either can take back what the other did', async ({ page, context }) => {
+test('two tabs show one wheel, and each takes back what it did', async ({ page, context }) => {
   await openPage(page);
+  await addChoice(page, 'Dumplings');
   const other = await context.newPage();
   await openPage(other);
-  await addChoice(page, 'Dumplings');
   await expect.poll(() => choiceTexts(other)).toContain('Dumplings');
   await addChoice(other, 'Gnocchi');
   await expect.poll(() => choiceTexts(page)).toEqual(expect.arrayContaining(['Dumplings', 'Gnocchi']));
   await other.getByRole('main').press('Control+z');
   await expect.poll(() => choiceTexts(page)).not.toContain('Gnocchi');
   await expect.poll(() => choiceTexts(page)).toContain('Dumplings');
+});
+
+test('two tabs with a wheel each show their own again after a reload', async ({ page, context }) => {
+  await openPage(page);
+  await addChoice(page, 'Dumplings');
+  const other = await context.newPage();
+  await openPage(other);
+  await chooseFromWheelMenu(other, 'New wheel');
+  await addChoice(other, 'Anna');
+  await page.reload();
+  await expect.poll(() => choiceTexts(page)).toContain('Dumplings');
+  await other.reload();
+  await expect.poll(() => choiceTexts(other)).toEqual(['Anna']);
 });
 
 test.describe('a storage that fails', () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, type Handler } from '../api/testing/fake-api';
 import { startI18n } from '../i18n/i18n';
+import { openLibrary } from '../library/library';
 import { becomeGuest } from '../session/session-state';
 import { signInAsAda } from '../session/testing/sign-in';
 import * as samples from '../stage/load-samples';
@@ -54,6 +55,20 @@ describe('a guest', () => {
     expect(await find('/en/')).toEqual(['default', lunch, null]);
     storeOwn(wheelOf({ id: 'Mine', name: 'Mine' }));
     expect(await find('/en/')).toEqual(['stored', 'Mine', null]);
+  });
+  it('sees the wheel of this tab, whatever another tab has stored since', async () => {
+    const library = await openLibrary();
+    const [mine, theirs] = ['Mine', 'Theirs'].map((name) => wheelOf({ id: name, name }));
+    await library.add(mine as Wheel);
+    storedWheel(() => {}).write(mine as Wheel);
+    storeOwn(theirs as Wheel);
+    expect(await find('/en/')).toEqual(['stored', 'Mine', null]);
+    // Another tab has deleted it.
+    await library.forget('Mine');
+    expect(await find('/en/')).toEqual(['stored', 'Theirs', null]);
+    sessionStorage.clear();
+    await library.add(mine as Wheel);
+    expect(await find('/en/')).toEqual(['stored', 'Theirs', null]);
   });
   it('sees a sample by its name alone', async () => {
     expect((await find('/yes-or-no')).slice(0, 2)).toEqual(['default', 'Yes or no?']);

@@ -5,6 +5,7 @@ import { loadFirstSample, loadSamples } from '../stage/load-samples';
 import type { Wheel } from '../wheel/document/document';
 import { newWheel } from '../wheel/document/new-wheel';
 import { sampleWheel } from '../wheel/document/sample';
+import { keyOfWheel } from '../wheel/document/wheel-key';
 import type { StoredWheel } from '../wheel/keeping/stored-wheel';
 import type { ReadLink } from '../wheel/link/wheel-link';
 import { chooseWheel, dependsOnSession, type WheelChoice, type WheelFacts } from './choose-wheel';
@@ -46,7 +47,7 @@ export async function findWheel(route: Route, stored: StoredWheel): Promise<Foun
   let isGone = false;
   let problem: ReadLink['problem'];
   for (const choice of choices) {
-    const attempt = await load(choice, sources).catch(logLostScript);
+    const attempt = await load(choice, sources, stored.tabKey()).catch(logLostScript);
     const { wheel, inLanguage, error } = attempt;
     const { from } = choice;
     if (wheel) {
@@ -78,11 +79,12 @@ interface Attempt extends Pick<FoundWheel, 'inLanguage' | 'problem'> {
   error?: CloudError | undefined;
 }
 
-async function load(choice: WheelChoice, sources: Sources): Promise<Attempt> {
+async function load(choice: WheelChoice, sources: Sources, tabKey: string | null): Promise<Attempt> {
   switch (choice.from) {
     case 'session':
+      return { wheel: sources.session };
     case 'stored':
-      return { wheel: sources[choice.from] };
+      return { wheel: await ofThisTab(sources.stored, tabKey) };
     case 'content':
       return { wheel: sources.content, inLanguage: contentInLanguage(sources.content) };
     case 'link':
@@ -99,8 +101,19 @@ async function load(choice: WheelChoice, sources: Sources): Promise<Attempt> {
   }
 }
 
+/** Another tab has stored another wheel since: a reload shows the one that was in this tab. */
+async function ofThisTab(stored: Wheel | null, tabKey: string | null): Promise<Wheel | null> {
+  if (!stored || !tabKey || keyOfWheel(stored) === tabKey) return stored;
+  return (await elsewhere.kept(tabKey)) ?? stored;
+}
+
 /** Most visitors start with a wheel of this browser, so the scripts that load others are fetched on demand. */
 const elsewhere = {
+  kept: async (key: string): Promise<Wheel | null> => {
+    const { openLibrary } = await import('../library/library');
+    const kept = await (await openLibrary()).read(key).catch(() => null);
+    return kept?.record.document ?? null;
+  },
   link: async (): Promise<Attempt> => {
     const { wheel = null, problem } = await (await import('./open-wheel-link')).openWheelLink();
     return { wheel, problem };

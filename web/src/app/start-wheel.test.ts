@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLanguage, startI18n } from '../i18n/i18n';
 import { becomeGuest } from '../session/session-state';
 import { loadFirstSample } from '../stage/load-samples';
+import { newWheel } from '../wheel/document/new-wheel';
+import { textOfWheel } from '../wheel/keeping/stored-wheel';
 import { wheelStore } from '../wheel/store';
 import { startWheel } from './start-wheel';
 import { tellMissedWheel } from './tell-missed-wheel';
@@ -38,6 +40,13 @@ describe('the wheel of a first visit', () => {
     await settled();
     expect(wheelName()).toBe((await loadFirstSample('en')).name);
     expect(wheelStore.getState().wheel.slices.at(-1)?.text).toBe('Dumplings');
+  });
+
+  it('stays on the stage, whatever another tab stores', async () => {
+    const { wheel } = wheelStore.getState();
+    localStorage.setItem('wheelConfig', textOfWheel(newWheel()));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'wheelConfig', storageArea: localStorage }));
+    expect(wheelStore.getState().wheel).toBe(wheel);
   });
 
   it('is not swapped under a spin', async () => {

@@ -1,7 +1,6 @@
 import { stageScene } from '../features/spin/SpinStage';
 import { currentLanguage, onLanguageChange } from '../i18n/i18n';
 import type { Wheel } from '../wheel/document/document';
-import { keyOfWheel } from '../wheel/document/wheel-key';
 import { keepWheel } from '../wheel/keeping/keep-wheel';
 import { type StoredWheel, storedWheel } from '../wheel/keeping/stored-wheel';
 import { wheelStore } from '../wheel/store';
@@ -40,7 +39,7 @@ export async function startWheel(): Promise<StartedWheel> {
     await takenDownPage.fetch();
     return { stop: () => {}, missing };
   }
-  const keep = route.isEmbedded ? () => () => {} : () => keepWheel(wheelStore, amongTabs(stored));
+  const keep = route.isEmbedded ? () => () => {} : () => keepWheel(wheelStore, stored);
 
   const { wheel } = found;
   await fetchScene(wheel);
@@ -93,19 +92,3 @@ const tellMissed = async (found: FoundWheel) => (await import('./tell-missed-whe
 function mirror({ from, wheel }: FoundWheel, stored: StoredWheel): void {
   if (from === 'content' || from === 'link' || from === 'cloud' || from === 'recent') stored.write(wheel);
 }
-
-/** A sample that has no owner and that no address asked for. */
-const isSample = ({ templateName, owner, source }: Wheel): boolean =>
-  templateName !== undefined && owner === undefined && source === undefined;
-
-const amongTabs = (stored: StoredWheel): StoredWheel => ({
-  ...stored,
-  follow: (take) =>
-    stored.follow((theirs) => {
-      const { wheel, undoHistory, log, replaceWheel } = wheelStore.getState();
-      const isUntouched = undoHistory.snapshots.length === 1 && log.entries.length === 0;
-      if (keyOfWheel(wheel) === keyOfWheel(theirs)) take(theirs);
-      // Follow the other tab: an untouched sample is no reason to show two wheels.
-      else if (isUntouched && isSample(wheel)) replaceWheel(theirs);
-    }),
-});

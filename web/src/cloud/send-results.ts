@@ -153,8 +153,8 @@ export function exchangeResults(): () => void {
   const seen = () => {
     if (document.visibilityState === 'visible') soon(0);
   };
-  const stopWatching = wheelStore.subscribe(({ made, wheel }, before) => {
-    if (made !== before.made) soon();
+  const stopWatching = wheelStore.subscribe(({ log, lastChange, wheel }, before) => {
+    if (log !== before.log && lastChange === 'made') soon();
     else if (keyOfWheel(wheel) !== keyOfWheel(before.wheel)) soon();
   });
   const back = () => soon(0);

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Wheel } from '../wheel/document/document';
 import { newWheel } from '../wheel/document/new-wheel';
 import { keyOfWheel } from '../wheel/document/wheel-key';
+import { openJournal } from '../wheel/keeping/journal';
 import { winsOf } from '../wheel/keeping/spin-log';
 import { createWheelStore, type WheelStore } from '../wheel/store';
 import { sliceOf } from '../wheel/testing/slices';
@@ -43,15 +44,7 @@ beforeEach(async () => {
   shelf = await openShelf(() => {});
   store = createWheelStore();
   state().replaceWheel(sample);
-  keeper = await keepStage({
-    store,
-    shelf,
-    shelved: null,
-    tabs: memoryTabs()(),
-    unkept: () => [],
-    unkeptBase: () => undefined,
-    forget: () => {},
-  });
+  keeper = await keepStage({ store, shelf, tabs: memoryTabs()(), journal: openJournal() });
 });
 afterEach(() => {
   keeper.stop();

@@ -103,6 +103,18 @@ const once: Record<string, [seat: number, does: Step['does'], turns: number][]> 
     [0, 'clear', 40],
     [0, 'wait', 40],
   ],
+  'a clearing without winners, before a crash': [
+    [0, 'clear', 0],
+    [0, 'crash', 0],
+  ],
+  'an edit of one of two tabs that crash before the library has it': [
+    [1, 'tab', 60],
+    [1, 'new', 0],
+    [0, 'add', 0],
+    [1, 'add', 0],
+    [0, 'crash', 0],
+    [1, 'crash', 0],
+  ],
   'an undo while the answer to a save arrives': [
     [2, 'add', 0],
     [2, 'save', 16],

@@ -2,13 +2,12 @@ import { copyOfWheel } from '../wheel/document/copies';
 import type { Wheel } from '../wheel/document/document';
 import { isOfSite, keyOfWheel } from '../wheel/document/wheel-key';
 import { nameWheel } from '../wheel/edits/edits';
+import { journal } from '../wheel/keeping/journal';
 import { logOf, type SpinLog, withLog } from '../wheel/keeping/spin-log';
-import { trustShelf } from '../wheel/keeping/stored-wheel';
-import { forgetUnkept, unkeptBaseOf, unkeptOf } from '../wheel/keeping/unkept-spins';
 import { wheelStore } from '../wheel/store';
-import { moveOver } from './move-over';
+import { replayJournal } from './replay-journal';
 import { type Change, openShelf, type Shelf } from './shelf';
-import { keepStage, type StageKeeper } from './stage-keeper';
+import { arrivedOn, keepStage, type StageKeeper } from './stage-keeper';
 import { openTabs, type Tabs } from './tabs';
 import {
   type KeptWheel,
@@ -38,7 +37,7 @@ export interface Library {
   remove(key: string): Promise<void>;
   bringBack(key: string): Promise<void>;
   /** Removes a wheel for good, if it is still what is meant. */
-  forget(key: string, isMeant?: (card: WheelCard) => boolean): Promise<void>;
+  forget(key: string, shouldRemove?: (card: WheelCard) => boolean): Promise<void>;
   /** Resolves when all changes made on the stage are stored. */
   flush(): Promise<void>;
   /** Calls back with the key of every wheel that changes. Returns how to stop. */
@@ -48,8 +47,6 @@ export interface Library {
 let opening: Promise<Shelf> | null = null;
 let tabs: Tabs | null = null;
 let keeper: StageKeeper | null = null;
-/** The wheel of the stage, as the start has put it on the shelf. */
-let shelved: Wheel | null = null;
 
 type Tell = (trouble: 'memory' | 'full') => void;
 let tellTrouble: Tell = () => {};
@@ -63,10 +60,16 @@ const theTabs = (): Tabs => {
 export async function openLibrary(): Promise<Library> {
   opening ??= openShelf((trouble) => tellTrouble(trouble)).then(async (shelf) => {
     try {
-      shelved = await moveOver(shelf, theTabs().tell, keyOfWheel(wheelStore.getState().wheel));
-      if (shelf.isLasting) trustShelf();
+      const { wheel, undoHistory } = wheelStore.getState();
+      await replayJournal({
+        shelf,
+        tell: theTabs().tell,
+        journal,
+        stage: arrivedOn(undoHistory.snapshots, wheel),
+      });
+      journal.isReplayed = shelf.isLasting;
     } catch (error) {
-      console.error('Wheels of earlier versions could not be taken over; they stay where they are.', error);
+      console.error('The journal could not be replayed; it stays as it is.', error);
     }
     return shelf;
   });
@@ -81,11 +84,8 @@ export async function startLibrary(tell: Tell): Promise<() => void> {
   keeper = await keepStage({
     store: wheelStore,
     shelf,
-    shelved,
     tabs: theTabs(),
-    unkept: unkeptOf,
-    unkeptBase: unkeptBaseOf,
-    forget: forgetUnkept,
+    journal,
   });
   void clearAway(shelf, library);
   return () => {
@@ -156,8 +156,10 @@ function libraryOn(shelf: Shelf, news: Tabs): Library {
     bringBack: async (key) => {
       await change(key, ({ deletedAt: _deleted, ...record }) => ({ record }));
     },
-    forget: async (key, isMeant) => {
-      if (await shelf.remove(key, isMeant)) news.tell({ key, revision: Number.MAX_SAFE_INTEGER });
+    forget: async (key, shouldRemove) => {
+      if (!(await shelf.remove(key, shouldRemove))) return;
+      journal.forget(key);
+      news.tell({ key, revision: Number.MAX_SAFE_INTEGER });
     },
     flush,
     follow: (take) => news.hear(({ key }) => take(key)),

@@ -20,9 +20,9 @@ export function memoryShelf(): Shelf {
       wheels.set(key, { record: changed.record, rows });
       return changed.record;
     },
-    remove: async (key, isMeant = () => true) => {
+    remove: async (key, shouldRemove = () => true) => {
       const kept = wheels.get(key);
-      if (kept && !isMeant(cardOf(kept.record))) return false;
+      if (kept && !shouldRemove(cardOf(kept.record))) return false;
       wheels.delete(key);
       return true;
     },

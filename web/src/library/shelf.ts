@@ -28,7 +28,7 @@ export interface Shelf {
   /** Reads and writes a wheel in one transaction. Null leaves it as it is. */
   change(key: string, change: (record: WheelRecord | null) => Change | null): Promise<WheelRecord | null>;
   /** Reads and removes a wheel in one transaction. Returns whether it is gone: without a card there was nothing. */
-  remove(key: string, isMeant?: (card: WheelCard) => boolean): Promise<boolean>;
+  remove(key: string, shouldRemove?: (card: WheelCard) => boolean): Promise<boolean>;
   cards(): Promise<WheelCard[]>;
 }
 
@@ -106,10 +106,10 @@ function databaseShelf(database: IDBPDatabase<Schema>, tell: (trouble: 'full') =
         throw cause;
       }
     },
-    remove: async (key, isMeant = () => true) => {
+    remove: async (key, shouldRemove = () => true) => {
       const writing = database.transaction(stores, 'readwrite');
       const card = await writing.objectStore('cards').get(key);
-      if (card && !isMeant(card)) return false;
+      if (card && !shouldRemove(card)) return false;
       await Promise.all([
         writing.objectStore('wheels').delete(key),
         writing.objectStore('cards').delete(key),

@@ -2,13 +2,13 @@ import 'fake-indexeddb/auto';
 import { describe, expect, test, vi } from 'vitest';
 import type { Wheel } from '../wheel/document/document';
 import { keyOfWheel } from '../wheel/document/wheel-key';
+import { openJournal } from '../wheel/keeping/journal';
 import { keepWheel } from '../wheel/keeping/keep-wheel';
 import { storedWheel, textOfWheel } from '../wheel/keeping/stored-wheel';
-import { unkeptOf } from '../wheel/keeping/unkept-spins';
 import { createWheelStore, type WheelStore } from '../wheel/store';
 import { sliceOf } from '../wheel/testing/slices';
 import { winOf } from '../wheel/testing/wins';
-import { moveOver } from './move-over';
+import { replayJournal } from './replay-journal';
 import type { Shelf } from './shelf';
 import { keptOf, openTab, settle, shelf, spin, textsOf, wheelWith } from './testing/stage-tabs';
 import { newRecord } from './wheel-record';
@@ -112,6 +112,12 @@ describe('an edit before the wheel is merged with the shelf’s', () => {
     await shelf.change(keyOfWheel(wheel), () => ({ record: newRecord(document) }));
     return wheel;
   };
+  /** As the library starts while this wheel is on the stage. */
+  const start = async (wheel: Wheel, store: WheelStore) => {
+    const journal = openJournal();
+    await replayJournal({ shelf, tell: () => {}, journal, stage: wheel });
+    return openTab(wheel, shelf, store, journal);
+  };
   const shelved = async (wheel: Wheel) =>
     textsOf((await shelf.read(keyOfWheel(wheel)))?.record.document as Wheel);
 
@@ -137,8 +143,7 @@ describe('an edit before the wheel is merged with the shelf’s', () => {
     store.getState().replaceWheel(wheel);
     store.getState().addSlice('Early');
     localStorage.setItem('wheelConfig', textOfWheel(store.getState().wheel));
-    await moveOver(shelf, () => {}, keyOfWheel(wheel));
-    const tab = await openTab(wheel, shelf, store);
+    const tab = await start(wheel, store);
     await settle(tab);
     expect(await shelved(wheel)).toEqual(['Pizza', 'Early', 'Mine']);
   });
@@ -151,9 +156,9 @@ describe('an edit before the wheel is merged with the shelf’s', () => {
     const setActive = (isActive: boolean) => store.getState().setSliceActive(ramen?.guid ?? '', isActive);
     setActive(false);
     localStorage.setItem('wheelConfig', textOfWheel(store.getState().wheel));
-    const shelved = await moveOver(shelf, () => {}, keyOfWheel(wheel));
+    const opening = start(wheel, store);
     setActive(true);
-    const tab = await openTab(wheel, shelf, store, shelved);
+    const tab = await opening;
     await settle(tab);
     expect(store.getState().wheel.slices.map(({ active }) => active)).toEqual([true, true]);
     expect((await keptOf(wheel))?.record.document.slices.map(({ active }) => active)).toEqual([true, true]);
@@ -182,14 +187,17 @@ describe('a page that dies before the shelf has the results', () => {
     const stop = keepWheel(
       store,
       storedWheel(() => {}),
+      openJournal(),
     );
     work(store);
     stop();
   };
   /** The next visit, as the page starts. */
   const visit = async () => {
-    await moveOver(shelf, () => {});
-    const tab = await openTab(storedWheel(() => {}).read() as Wheel);
+    const stage = storedWheel(() => {}).read() as Wheel;
+    const journal = openJournal();
+    await replayJournal({ shelf, tell: () => {}, journal, stage });
+    const tab = await openTab(stage, shelf, createWheelStore(), journal);
     await settle(tab);
     return tab;
   };
@@ -207,7 +215,7 @@ describe('a page that dies before the shelf has the results', () => {
     expect((await visit()).spins()).toBe(2);
     expect((await visit()).spins()).toBe(2);
     expect((await keptOf(wheel))?.rows).toHaveLength(2);
-    expect(unkeptOf(wheel.id ?? '')).toEqual([]);
+    expect(openJournal().read('')).toEqual([]);
   });
 
   test('leaves results from before there was a log as they were', async () => {

@@ -1,17 +1,10 @@
 import { copyOfWheel } from '../wheel/document/copies';
 import type { Wheel } from '../wheel/document/document';
 import { isOfLink, isOfSite, keyOfWheel } from '../wheel/document/wheel-key';
-import { rebase } from '../wheel/edits/rebase';
-import {
-  type Base,
-  folded,
-  type LogEntry,
-  lastOrder,
-  type SpinLog,
-  withEntries,
-  withLog,
-} from '../wheel/keeping/spin-log';
+import type { Journal } from '../wheel/keeping/journal';
+import { compacted, type LogEntry, type SpinLog, withEntries, withLog } from '../wheel/keeping/spin-log';
 import type { WheelState, WheelStore } from '../wheel/store';
+import { afterAll, isLater, merged } from './merge';
 import type { Change, Shelf } from './shelf';
 import type { ShelfNews, Tabs } from './tabs';
 import { type KeptWheel, logOfKept, newRecord, rowOf, type WheelRecord } from './wheel-record';
@@ -42,30 +35,15 @@ export interface StageKeeper {
 interface Options {
   store: WheelStore;
   shelf: Shelf;
-  /** The wheel as it was on the stage when it was put on the shelf, before this keeper has started. */
-  shelved: Wheel | null;
   tabs: Tabs;
-  /** Results of the wheel that an earlier visit had no time to write to the shelf. */
-  unkept: (key: string) => readonly LogEntry[];
-  /** The results that the wheel had before those. */
-  unkeptBase: (key: string) => Base | undefined;
-  /** Forgets entries that are on the shelf now. */
-  forget: (entries: readonly LogEntry[]) => void;
+  journal: Journal;
 }
 
 /**
  * Writes every change of the wheel on the stage to the shelf, and shows every change of the shelf by others on the
  * stage. An untouched wheel leaves nothing on the shelf.
  */
-export async function keepStage({
-  store,
-  shelf,
-  shelved,
-  tabs,
-  unkept,
-  unkeptBase,
-  forget,
-}: Options): Promise<StageKeeper> {
+export async function keepStage({ store, shelf, tabs, journal }: Options): Promise<StageKeeper> {
   const known = new Map<string, Known>();
   const unwritten = new Map<string, Unwritten>();
   const failed = new Map<string, Unwritten>();
@@ -73,8 +51,6 @@ export async function keepStage({
   let refreshing = Promise.resolve();
   /** Until the wheel on the stage is merged with the shelf's, nothing is written: it would replace that one. */
   let adopting = Promise.resolve();
-  /** A change taken from the shelf isn't written back. */
-  let isTaking = false;
 
   const keyNow = () => keyOfWheel(store.getState().wheel);
   const know = ({ record, rows }: KeptWheel) =>
@@ -83,11 +59,6 @@ export async function keepStage({
       document: record.document,
       entries: new Set(rows.map(({ id }) => id)),
     });
-  const take = (change: () => void) => {
-    isTaking = true;
-    change();
-    isTaking = false;
-  };
 
   const write = async (key: string, mine: Unwritten) => {
     const before = known.get(key);
@@ -95,11 +66,12 @@ export async function keepStage({
     let hasMissed = false;
     const record = await shelf.change(key, (theirs) => {
       hasMissed = before !== undefined && theirs !== null && before.revision < theirs.revision;
-      if (!theirs) return putBack(mine, before?.revision);
+      if (!theirs) return recreated(mine, before?.revision);
       return writeOver(theirs, mine, hasMissed ? before : undefined, fresh);
     });
     if (!record) return;
-    forget(fresh);
+    // Otherwise the next visit, perhaps with another shelf, needs them still.
+    if (shelf.isLasting) journal.settle(mine.document, fresh);
     const entries = new Set([...(before?.entries ?? []), ...fresh.map(({ id }) => id)]);
     // A tab that has missed something still compares with what is on its stage, until that has caught up.
     known.set(key, {
@@ -116,7 +88,7 @@ export async function keepStage({
       try {
         await write(key, mine);
       } catch (error) {
-        // Retried with the next change; until then the page has it, and the mirror.
+        // Retried with the next change; until then the journal has it.
         console.error('This browser could not keep the wheel.', error);
         failed.set(key, mine);
       }
@@ -154,10 +126,8 @@ export async function keepStage({
     const { followWheel, followLog, log } = store.getState();
     // Entries that were on the shelf and no longer are: its base counts them.
     const mine = log.entries.filter(({ id }) => !before?.entries.has(id));
-    take(() => {
-      followLog(withEntries(logOfKept(kept), mine));
-      followWheel(kept.record.document);
-    });
+    followLog(withEntries(logOfKept(kept), mine));
+    followWheel(kept.record.document);
   };
   const refreshLater = () => {
     // The next change by another tab is another attempt.
@@ -165,10 +135,10 @@ export async function keepStage({
       .then(refresh)
       .catch((error) => console.error('The wheel could not be read from the shelf.', error));
   };
-  const hear = ({ key, revision, entries = [] }: ShelfNews) => {
+  const onShelfNews = ({ key, revision, entries = [] }: ShelfNews) => {
     if (key !== keyNow()) return;
     const { followLog, log } = store.getState();
-    take(() => followLog(withEntries(log, entries)));
+    followLog(withEntries(log, entries));
     // They are on the shelf, perhaps with a number by now: this tab must not write them once more.
     const mine = known.get(key);
     if (mine)
@@ -177,28 +147,23 @@ export async function keepStage({
   };
 
   /** A wheel has come to the stage from elsewhere: it is merged with what the shelf has of it. */
-  const adopt = async () => {
+  const mergeWithShelf = async () => {
     const key = keyNow();
     if (isOfSite(key)) return;
     const kept = await shelf.read(key);
     const { wheel, log: begun, undoHistory, followLog, followWheel } = store.getState();
     if (key !== keyOfWheel(wheel) || known.has(key)) return;
-    const [first] = undoHistory.snapshots;
-    const arrived = first && keyOfWheel(first.wheel) === key ? first.wheel : wheel;
+    const arrived = arrivedOn(undoHistory.snapshots, wheel);
     // Before the library had started, or while the shelf was read.
     const isEdited = undoHistory.snapshots.length > 1;
-    const log = kept ? logOfKept(kept) : { base: unkeptBase(key) ?? begun.base, entries: [] };
-    const left = afterAll(log, [...unkept(key), ...begun.entries]);
     if (!kept) {
-      if (left.length > 0) take(() => followLog(withEntries(log, left)));
-      const { wheel: now, log: whole } = store.getState();
       // Whatever another tab puts there from now on, this one has missed.
       known.set(key, { revision: -1, document: arrived, entries: new Set() });
-      if (isEdited || whole.entries.length > 0) put(now, whole);
+      if (isEdited || begun.entries.length > 0) put(wheel, begun);
       return;
     }
     if (isOfLink(key) && isLater(arrived, kept.record.document)) {
-      await keepBeside(kept);
+      await keepVisitorCopy(kept);
       known.set(key, { revision: kept.record.revision, document: arrived, entries: new Set() });
       const { wheel: now, log: whole } = store.getState();
       if (key === keyOfWheel(now) && (now !== arrived || whole.entries.length > 0)) put(now, whole);
@@ -206,27 +171,26 @@ export async function keepStage({
     }
     know(kept);
     // Edited here without what the shelf has: the edits are merged with it.
-    const base = shelved && keyOfWheel(shelved) === key ? shelved : arrived;
-    if (isEdited && isLater(kept.record.document, base))
-      known.set(key, { revision: -1, document: base, entries: new Set(kept.rows.map(({ id }) => id)) });
+    if (isEdited && isLater(kept.record.document, arrived))
+      known.set(key, { revision: -1, document: arrived, entries: new Set(kept.rows.map(({ id }) => id)) });
     const isNewer = isLater(kept.record.document, wheel);
-    take(() => {
-      followLog(withEntries(log, left));
-      if (isNewer) followWheel(kept.record.document);
-    });
+    const log = logOfKept(kept);
+    const unwritten = afterAll(log, begun.entries);
+    followLog(withEntries(log, unwritten));
+    if (isNewer) followWheel(kept.record.document);
     const now = store.getState();
-    if (left.length > 0 || isLater(now.wheel, kept.record.document)) put(now.wheel, now.log);
+    if (unwritten.length > 0 || isLater(now.wheel, kept.record.document)) put(now.wheel, now.log);
     else await shelf.change(key, (record) => record && { record: { ...record, usedAt: Date.now() } });
   };
 
-  const arrive = () => {
-    const adopted = adopt();
+  const onStageChanged = () => {
+    const adopted = mergeWithShelf();
     adopting = Promise.all([adopting, adopted.catch(() => {})]).then(() => {});
     return adopted;
   };
 
   /** The owner of the shared wheel has changed it: this visitor's version becomes a wheel of its own. */
-  const keepBeside = async ({ record, rows }: KeptWheel) => {
+  const keepVisitorCopy = async ({ record, rows }: KeptWheel) => {
     const document = withLog(record.document, logOfKept({ record, rows }));
     const copy = newRecord(copyOfWheel(document, document.name ?? ''), undefined, record.usedAt);
     await shelf.change(copy.key, () => ({ record: copy }));
@@ -238,7 +202,7 @@ export async function keepStage({
    * An undo has led back from this wheel: without results of its own, and never saved to the cloud, it leaves the
    * shelf. A redo puts it back.
    */
-  const takeOff = async (key: string) => {
+  const discardUndone = async (key: string) => {
     await flush();
     const record = await shelf.change(key, (theirs) =>
       theirs && key !== keyNow() && isOnlyHere(theirs)
@@ -256,7 +220,7 @@ export async function keepStage({
     const { snapshots, position } = undoHistory;
     const isOfBefore = (place: number) => snapshots[place]?.wheel.id === before.wheel.id;
     if (isOfBefore(position + 1)) {
-      if (before.log.entries.length === 0) void takeOff(keyOfWheel(before.wheel));
+      if (before.log.entries.length === 0) void discardUndone(keyOfWheel(before.wheel));
       refreshLater();
       return true;
     }
@@ -268,21 +232,24 @@ export async function keepStage({
 
   const stopWatching = store.subscribe((state, before) => {
     const { wheel, log } = state;
-    if (isTaking || (wheel === before.wheel && log === before.log) || wheel.id === undefined) return;
+    if ((wheel === before.wheel && log === before.log) || wheel.id === undefined) return;
     const key = keyOfWheel(wheel);
+    const isSame = key === keyOfWheel(before.wheel);
+    // A change taken from the shelf isn't written back.
+    if (isSame && state.lastChange === 'followed') return;
     // A sample or content wheel belongs to its page and this tab. Putting a wheel on the stage doesn't change
     // it.
     if (isOfSite(key)) return;
-    if (key === keyOfWheel(before.wheel)) put(wheel, log);
-    else if (!follows(state, before)) void arrive();
+    if (isSame) put(wheel, log);
+    else if (!follows(state, before)) void onStageChanged();
   });
-  const stopHearing = tabs.hear(hear);
+  const stopHearing = tabs.hear(onShelfNews);
   const stop = () => {
     stopWatching();
     stopHearing();
   };
   try {
-    await arrive();
+    await onStageChanged();
   } catch (error) {
     // The library is started again: two keepers would overwrite each other's merges.
     stop();
@@ -296,21 +263,23 @@ export async function keepStage({
       const waiting = failed.get(key);
       if (waiting) {
         // Its last changes are only here: the browser was full.
-        take(() => store.getState().replaceWheel(waiting.document, waiting.log));
+        store.getState().replaceWheel(waiting.document, waiting.log);
         return put(waiting.document, waiting.log);
       }
       know(kept);
-      const left = afterAll(logOfKept(kept), unkept(key));
-      const log = withEntries(logOfKept(kept), left);
+      const log = logOfKept(kept);
       // Results that arrived while it wasn't on a stage are only in its log.
-      const shown = withLog(document, log);
-      take(() => store.getState().replaceWheel(shown, log));
-      if (left.length > 0) put(shown, log);
+      store.getState().replaceWheel(withLog(document, log), log);
       // Another tab may have changed it while it was loaded.
       refreshLater();
     },
     stop,
   };
+}
+
+/** The wheel as it came to the stage, before edits. */
+export function arrivedOn([first]: WheelState['undoHistory']['snapshots'], wheel: Wheel): Wheel {
+  return first && keyOfWheel(first.wheel) === keyOfWheel(wheel) ? first.wheel : wheel;
 }
 
 const isOnlyHere = ({ pending, conflict, document }: WheelRecord): boolean =>
@@ -320,7 +289,7 @@ const isOnlyHere = ({ pending, conflict, document }: WheelRecord): boolean =>
  * A wheel that is new, or that another tab has removed: it comes back with all its results. Its revisions go on, since a
  * tab that knows a later one would overwrite it.
  */
-function putBack({ document, log }: Unwritten, last = 0): Change {
+function recreated({ document, log }: Unwritten, last = 0): Change {
   const record = { ...newRecord(document, log.base), revision: Math.max(last, 0) + 1 };
   return { record, rows: log.entries.map((entry) => rowOf(record.key, entry)) };
 }
@@ -337,42 +306,15 @@ function writeOver(
   const { deletedAt: _deleted, ...record } = theirs;
   const written = {
     ...record,
-    document: missed ? joined(missed.document, mine, theirs.document) : mine,
+    document: missed ? merged(missed.document, mine, theirs.document) : mine,
     revision: theirs.revision + 1,
     usedAt: now,
     changedAt: now,
   };
   // Where the server has the log too, it decides which entries are folded.
-  const shorter = theirs.mark || missed ? log : folded(log);
+  const shorter = theirs.mark || missed ? log : compacted(log);
   if (shorter === log) return { record: written, rows };
   const kept = new Set(shorter.entries.map(({ id }) => id));
-  const dropped = log.entries.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
-  return { record: { ...written, base: shorter.base }, rows, dropped };
-}
-
-/** The edits made here aren't in the cloud, whatever of theirs is, and are later than both. */
-function joined(before: Wheel, mine: Wheel, theirs: Wheel): Wheel {
-  const document = rebase(before, mine, theirs);
-  if (editedAt(mine) === editedAt(before)) return document;
-  const updatedAt = Math.max(editedAt(mine), editedAt(theirs) + 1);
-  return { ...document, ...(document.cloudSaved ? { cloudSaved: false } : {}), updatedAt };
-}
-
-const editedAt = ({ updatedAt }: Wheel): number => updatedAt ?? 0;
-
-/** Whether it was saved later or, saved at the same time, edited later. */
-function isLater(one: Wheel, other: Wheel): boolean {
-  const saved = (one.cloudSavedAt ?? 0) - (other.cloudSavedAt ?? 0);
-  return saved !== 0 ? saved > 0 : editedAt(one) > editedAt(other);
-}
-
-/** Entries made before the log was loaded come after all of its own. */
-function afterAll(log: SpinLog, entries: readonly LogEntry[]): LogEntry[] {
-  const known = new Set(log.entries.map(({ id }) => id));
-  const fresh = new Map(entries.filter(({ id }) => !known.has(id)).map((entry) => [entry.id, entry]));
-  let last = lastOrder(log);
-  return [...fresh.values()].map((entry) => {
-    last = Math.max(last + 1, entry.order);
-    return { ...entry, order: last };
-  });
+  const droppedRows = log.entries.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  return { record: { ...written, base: shorter.base }, rows, dropped: droppedRows };
 }

@@ -50,8 +50,8 @@ export interface WheelState {
   wheel: Wheel;
   /** Its results one by one; the wheel itself has them counted. */
   log: SpinLog;
-  /** The entries that were last made here, not elsewhere. */
-  made: readonly LogEntry[];
+  /** How wheel or log came to change last: made here, made elsewhere, or another wheel was put on the stage. */
+  lastChange: 'made' | 'followed' | 'replaced';
   undoHistory: undo.UndoHistory;
   spinning: boolean;
   spin: RunningSpin | null;
@@ -108,7 +108,7 @@ export const createWheelStore = () => {
   return createStore<WheelState>()((set, get) => ({
     wheel: first,
     log: logOf(first),
-    made: [],
+    lastChange: 'replaced',
     undoHistory: undo.startHistory(first),
     spinning: false,
     spin: null,
@@ -135,13 +135,13 @@ export const createWheelStore = () => {
     undo: () => set((state) => (canUndo(state) ? stepBack(state) : state)),
     redo: () => set((state) => (canRedo(state) ? stepForward(state) : state)),
     record: (entries) =>
-      set((state) => (entries.length > 0 ? made(state, asNext(state.log, entries)) : state)),
+      set((state) => (entries.length > 0 ? withLocalEntries(state, asNext(state.log, entries)) : state)),
     clear: (kind) =>
       set((state) => {
         if (state.isReadOnly) return state;
         const entries = asNext(state.log, [{ kind, at: Date.now() }]);
         const [{ id }] = entries as [LogEntry];
-        const cleared = made(state, entries);
+        const cleared = withLocalEntries(state, entries);
         return { ...cleared, undoHistory: undo.recordStep(state.undoHistory, cleared.wheel, null, { id }) };
       }),
     followWheel: (theirs) =>
@@ -149,9 +149,10 @@ export const createWheelStore = () => {
         const wheel = withSameParts(state.wheel, withLog(theirs, state.log));
         return wheel === state.wheel
           ? state
-          : { wheel, undoHistory: undo.followChange(state.undoHistory, wheel) };
+          : { wheel, undoHistory: undo.followChange(state.undoHistory, wheel), lastChange: 'followed' };
       }),
-    followLog: (log) => set((state) => (log === state.log ? state : logged(state, log))),
+    followLog: (log) =>
+      set((state) => (log === state.log ? state : { ...logged(state, log), lastChange: 'followed' })),
     addSlice: (text) => {
       if (text.trim() !== '') get().edit(edits.addSlice(text.trim()));
     },
@@ -176,6 +177,7 @@ export const createWheelStore = () => {
         wheel,
         log,
         undoHistory: undo.startHistory(wheel),
+        lastChange: 'replaced',
         spinning: false,
         spin: null,
         rotation: openingRotation(wheel),
@@ -191,6 +193,7 @@ export const createWheelStore = () => {
 const standAt = (undoHistory: undo.UndoHistory): Partial<WheelState> => ({
   wheel: undo.currentOf(undoHistory).wheel,
   undoHistory,
+  lastChange: 'made',
 });
 
 /** Results aren't an edit: the current step is amended. */
@@ -202,9 +205,9 @@ function logged(state: WheelState, log: SpinLog): Partial<WheelState> & Pick<Whe
   return { log, lastWinners, wheel, undoHistory: undo.amendStep(state.undoHistory, wheel) };
 }
 
-const made = (state: WheelState, entries: readonly LogEntry[]) => ({
+const withLocalEntries = (state: WheelState, entries: readonly LogEntry[]) => ({
   ...logged(state, withEntries(state.log, entries)),
-  made: entries,
+  lastChange: 'made' as const,
 });
 
 /** To the wheel of the step before, with the current results: only what this step cleared of them is restored. */
@@ -234,17 +237,21 @@ function takeBack(
 ): Partial<WheelState> {
   const entries = asNext(state.log, [{ kind: 'restore', at: Date.now(), of }]);
   const [{ id }] = entries as [LogEntry];
-  return made({ ...state, undoHistory: historyAfter(id) }, entries);
+  return withLocalEntries({ ...state, undoHistory: historyAfter(id) }, entries);
 }
 
 function arriveAt(state: WheelState, undoHistory: undo.UndoHistory): Partial<WheelState> {
   const { wheel, log = logOf(wheel) } = undo.currentOf(undoHistory);
   if (wheel.id === state.wheel.id)
-    return logged({ ...state, wheel: asEdited(wheel, state.wheel), undoHistory }, state.log);
+    return {
+      ...logged({ ...state, wheel: asEdited(wheel, state.wheel), undoHistory }, state.log),
+      lastChange: 'made',
+    };
   // Another document: each keeps its own results. A spin that runs would end on the wrong one.
   if (state.spinning) return state;
   return {
     ...logged({ ...state, wheel, undoHistory }, log),
+    lastChange: 'made',
     rotation: openingRotation(wheel),
     drift: null,
   };

@@ -2,8 +2,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Wheel } from '../../wheel/document/document';
 import { newWheel } from '../../wheel/document/new-wheel';
+import { openJournal } from '../../wheel/keeping/journal';
 import { winsOf } from '../../wheel/keeping/spin-log';
-import { forgetUnkept, unkeptBaseOf, unkeptOf } from '../../wheel/keeping/unkept-spins';
 import { createWheelStore, type WheelStore } from '../../wheel/store';
 import { sliceOf } from '../../wheel/testing/slices';
 import { openShelf, type Shelf } from '../shelf';
@@ -23,22 +23,9 @@ export const wheelWith = (...texts: string[]): Wheel => {
 export const textsOf = ({ slices }: Wheel) => slices.map(({ text }) => text);
 
 /** A tab with this wheel on its stage, as it is there already or else as it is given. */
-export async function openTab(
-  wheel: Wheel,
-  on = shelf,
-  store = createWheelStore(),
-  shelved: Wheel | null = null,
-) {
+export async function openTab(wheel: Wheel, on = shelf, store = createWheelStore(), journal = openJournal()) {
   if (store.getState().wheel.id !== wheel.id) store.getState().replaceWheel(wheel);
-  const keeper = await keepStage({
-    store,
-    shelf: on,
-    shelved,
-    tabs: newTabs(),
-    unkept: unkeptOf,
-    unkeptBase: unkeptBaseOf,
-    forget: forgetUnkept,
-  });
+  const keeper = await keepStage({ store, shelf: on, tabs: newTabs(), journal });
   opened.push(keeper.stop);
   return {
     store,

@@ -154,8 +154,6 @@ async function perform({ does, with: which }: Step, seat: Seat, home: Household)
       await browsers.idle();
       return home.reload(open);
     case 'crash':
-      // A second tab may have stored its own, older version where a page that dies leaves its last edit.
-      if (seat.device.tabs.size > 1 && open.tab.databases.isBusy()) seen.excuseAll(key);
       return home.reload(open);
     case 'sign out':
       home.act(open, (page) => page.signOut());

@@ -55,10 +55,11 @@ export function witness() {
     },
     watch: ({ device, page: { store } }: OpenSeat): void => {
       see(store.getState().wheel);
-      store.subscribe(({ wheel, made: entries }, before) => {
+      store.subscribe(({ wheel, log, lastChange }, before) => {
         see(wheel);
-        if (entries === before.made) return;
-        for (const entry of entries)
+        if (lastChange !== 'made' || log === before.log || wheel.id !== before.wheel.id) return;
+        const known = new Set(before.log.entries.map(({ id }) => id));
+        for (const entry of log.entries.filter(({ id }) => !known.has(id)))
           made.set(entry.id, { entry, device, wheel: wheel.id ?? '', before: before.log });
       });
     },

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sliceOf } from '../testing/slices';
-import { rebase, withSameParts } from './rebase';
+import { differenceOf, rebase, withSameParts } from './rebase';
 
 const [tea, milk, cake, pie] = ['tea', 'milk', 'cake', 'pie'].map((guid) => sliceOf({ guid, text: guid }));
 const slices = (...list: unknown[]) => ({ slices: list });
@@ -50,4 +51,27 @@ test('what is equal stays the very same object', () => {
   expect(changed.wheel.slices[0]).toBe(tea);
   expect(changed.wheel.slices[1]).toMatchObject({ text: 'Oat milk' });
   expect(changed.other).toBe(before.other);
+});
+
+test('a difference has what was changed and the places of the choices, and does the same as the whole', () => {
+  const [from, to] = [
+    { name: 'A', ...slices(tea, milk) },
+    { name: 'A', ...slices(tea, pie, milk) },
+  ];
+  expect(differenceOf(from, to)).toEqual([
+    slices({ guid: 'tea' }, { guid: 'milk' }),
+    slices({ guid: 'tea' }, pie, { guid: 'milk' }),
+  ]);
+  const choice = fc.record({ guid: fc.constantFrom('a', 'b', 'c', 'd'), text: fc.constantFrom('x', 'y') });
+  const list = fc.uniqueArray(choice, { selector: ({ guid }) => guid });
+  const look = fc.record({ theme: fc.nat(2), line: fc.nat(2) }, { requiredKeys: [] });
+  const inner = fc.record({ name: fc.nat(2), slices: list, look }, { requiredKeys: ['slices'] });
+  const wheel = fc.record({ id: fc.nat(1), look, inner }, { requiredKeys: ['inner'] });
+  fc.assert(
+    fc.property(wheel, wheel, wheel, (one, other, onto) => {
+      expect(rebase<object>(...differenceOf(one, other, 'inner'), onto)).toEqual(
+        rebase<object>(one, other, onto),
+      );
+    }),
+  );
 });

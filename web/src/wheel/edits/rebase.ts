@@ -82,6 +82,31 @@ function isSameOrder(
 }
 
 /**
+ * Both values without the fields in which they are equal: `rebase` does the same with them. `inner` names a field that
+ * is a record in every value: it is shortened too.
+ */
+export function differenceOf(from: Fields, to: Fields, inner?: string): [from: Fields, to: Fields] {
+  const [before, after]: [Fields, Fields] = [{}, {}];
+  for (const field of new Set([...Object.keys(from), ...Object.keys(to)])) {
+    const [one, other] = [from[field], to[field]];
+    if (isEqual(one, other)) continue;
+    const isInner = field === inner && isRecord(one) && isRecord(other);
+    const [was, is] = isInner ? differenceOf(one, other) : shortened(one, other);
+    if (field in from) before[field] = was;
+    if (field in to) after[field] = is;
+  }
+  return [before, after];
+}
+
+/** Of items that didn't change, the lists keep the place. */
+function shortened(one: unknown, other: unknown): [unknown, unknown] {
+  if (!isList(one) || !isList(other)) return [one, other];
+  const keepPlaces = (items: readonly Item[], others: ReadonlyMap<string, Item>) =>
+    items.map((item) => (isEqual(item, others.get(item.guid)) ? { guid: item.guid } : item));
+  return [keepPlaces(one, byGuid(other)), keepPlaces(other, byGuid(one))];
+}
+
+/**
  * Replaces every part of the value that equals one of `before` by that very part: what didn't change keeps its
  * identity.
  */

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newWheel } from '../document/new-wheel';
-import { addSlice } from '../edits/edits';
 import { createWheelStore, type WheelStore } from '../store';
 import { slicesOf } from '../testing/slices';
 import { keepWheel, wheelChanged } from './keep-wheel';
-import { storedWheel, textOfWheel } from './stored-wheel';
+import { storedWheel } from './stored-wheel';
 
 let store: WheelStore;
 let stop: () => void;
@@ -54,19 +53,6 @@ test('a large wheel is stored when the page goes, without waiting', () => {
   store.getState().replaceWheel(large());
   window.dispatchEvent(new Event('pagehide'));
   expect(storedTexts()).toHaveLength(2000);
-});
-
-test('another tab’s change arrives, is not stored again, and no undo here takes it back', () => {
-  store.getState().addSlice('Dumplings');
-  const theirs = textOfWheel(addSlice('Ramen')(store.getState().wheel));
-  localStorage.setItem('wheelConfig', theirs);
-  window.dispatchEvent(new StorageEvent('storage', { key: 'wheelConfig', storageArea: localStorage }));
-  const texts = () => store.getState().wheel.slices.map((slice) => slice.text);
-  expect(texts()).toEqual(['Dumplings', 'Ramen']);
-  expect(localStorage.getItem('wheelConfig')).toBe(theirs);
-  store.getState().undo();
-  expect(texts()).toEqual(['Ramen']);
-  expect(storedTexts()).toEqual(['Ramen']);
 });
 
 test('a log without news stores nothing: another tab may have stored a newer wheel', () => {

@@ -3,7 +3,7 @@ import { newWheel } from '../document/new-wheel';
 import { winOf } from '../testing/wins';
 import {
   asNext,
-  folded,
+  compacted,
   type LogEntry,
   logOf,
   openEntry,
@@ -126,10 +126,10 @@ test('a clock that jumps back changes no order', () => {
 test('the oldest of too many are only counted, and nothing is lost by it', () => {
   const entries = Array.from({ length: 24 }, (_, place) => winOf(`s${place % 3}`, place + 1));
   const log = logWith(...entries);
-  const short = folded(log, 10);
+  const short = compacted(log, 10);
   expect(short.entries).toHaveLength(10);
   expect(resultsOf(short)).toEqual(resultsOf(log));
-  expect(folded(short, 10)).toBe(short);
+  expect(compacted(short, 10)).toBe(short);
 });
 
 test('a round that ended elsewhere has ended here', () => {

@@ -186,9 +186,9 @@ export function withEntries(log: SpinLog, more: readonly LogEntry[]): SpinLog {
 const mostEntries = 1000;
 
 /**
- * The log with its oldest entries folded, once there are twice as many: folding takes a while.
+ * The log with its oldest entries counted in its base, once there are twice as many: that takes a while.
  */
-export function folded(log: SpinLog, most = mostEntries): SpinLog {
+export function compacted(log: SpinLog, most = mostEntries): SpinLog {
   const { base, entries } = log;
   if (entries.length <= 2 * most) return log;
   const old = resultsOf({ base, entries: entries.slice(0, entries.length - most) });

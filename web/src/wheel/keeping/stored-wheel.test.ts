@@ -75,33 +75,12 @@ describe('a storage that fails', () => {
   });
 });
 
-describe('another tab', () => {
-  const announce = (key: string | null) =>
-    window.dispatchEvent(
-      new StorageEvent('storage', { key, storageArea: localStorage, newValue: 'outdated' }),
-    );
-
-  test('hands over what is stored now, not what the event remembers', () => {
-    const taken = vi.fn();
-    const stop = open().follow(taken);
-    const wheel = newWheel();
-    localStorage.setItem('wheelConfig', textOfWheel(wheel));
-    announce('wheelConfig');
-    expect(taken).toHaveBeenCalledExactlyOnceWith(wheel);
-    stop();
-    announce('wheelConfig');
-    expect(taken).toHaveBeenCalledOnce();
-  });
-
-  test('is ignored when it stores something else, or something that is no wheel', () => {
-    const taken = vi.fn();
-    const stop = open().follow(taken);
-    announce('preferredLanguage');
-    localStorage.setItem('wheelConfig', '{broken');
-    announce('wheelConfig');
-    localStorage.clear();
-    announce(null);
-    expect(taken).not.toHaveBeenCalled();
-    stop();
-  });
+test('a tab knows its own wheel, whatever another tab stores', () => {
+  const [mine, theirs] = [newWheel(), newWheel()];
+  open().write(mine);
+  localStorage.setItem('wheelConfig', textOfWheel(theirs));
+  expect(open().read()).toEqual(theirs);
+  expect(open().tabKey()).toBe(mine.id);
+  open().write({ ...newWheel(), source: 'cms' });
+  expect(open().tabKey()).toBe(mine.id);
 });

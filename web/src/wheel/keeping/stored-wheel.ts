@@ -1,11 +1,14 @@
 import type { Wheel } from '../document/document';
 import { newGuid } from '../document/guid';
 import { type Opened, openDocument } from '../document/upgrade';
+import { keyOfWheel } from '../document/wheel-key';
 import { withId, writeDocument } from '../document/wire-format';
 import { browserStorage } from './browser-storage';
+import { journal } from './journal';
 
 export const ownKey = 'wheelConfig';
 export const contentKey = 'sessionWheelConfig';
+const stageKey = 'stageWheel';
 
 /** What the visitor must know about the storage; each is said once. */
 export type StorageTrouble =
@@ -18,11 +21,12 @@ export type StorageTrouble =
 export interface StoredWheel {
   /** The wheel of the last visit, upgraded; null when there is none that can be shown. */
   read(): Wheel | null;
+  /** The key of the wheel that this tab stored last: another tab may have stored another one since. */
+  tabKey(): string | null;
   /** The content wheel as this tab changed it. */
   readContent(): Wheel | null;
+  /** Also makes it the wheel that a reload of this tab shows. */
   write(wheel: Wheel): void;
-  /** Calls back with the wheel that another tab has stored. Returns how to stop. */
-  follow(take: (wheel: Wheel) => void): () => void;
 }
 
 /** A content wheel belongs to its page and this tab; every other wheel to this browser. */
@@ -49,27 +53,19 @@ export function storedWheel(
       tellOnce({ kind: 'set-aside', reason: opened.problem, text });
       return null;
     },
+    tabKey: () => content && readText(content, stageKey),
     readContent: () => openText((content && readText(content, contentKey)) ?? '').wheel ?? null,
     write: (wheel) => {
       const isContent = wheel.source === 'cms';
       const storage = isContent ? content : own;
       try {
-        if (own && !isContent) keepReplaced(own, wheel.id);
+        if (own && !isContent && !journal.isReplayed) keepReplaced(own, wheel.id);
         storage?.setItem(isContent ? contentKey : ownKey, textOfWheel(wheel));
+        if (!isContent) content?.setItem(stageKey, keyOfWheel(wheel));
       } catch (error) {
         console.error('This browser could not store the wheel.', error);
         tellOnce({ kind: 'full' });
       }
-    },
-    follow: (take) => {
-      const look = (event: StorageEvent) => {
-        if (event.storageArea !== own || event.key !== ownKey) return;
-        // Not the event's own value: two tabs that wrote at once must both end with what is stored.
-        const { wheel } = openText((own && readText(own, ownKey)) ?? '');
-        if (wheel) take(wheel);
-      };
-      window.addEventListener('storage', look);
-      return () => window.removeEventListener('storage', look);
     },
   };
 }
@@ -111,21 +107,10 @@ function openText(text: string): Opened {
 export const peekAtStoredWheel = (storage = browserStorage('localStorage')): Wheel | undefined =>
   storage ? openText(readText(storage, ownKey) ?? '').wheel : undefined;
 
-let isShelved = false;
-
-/** From now on the library has every wheel that was ever stored here. */
-export function trustShelf(): void {
-  isShelved = true;
-}
-
-export const isShelfTrusted = (): boolean => isShelved;
-
-/** Another wheel is stored here, and perhaps nowhere else: it is set aside until the library has taken it. */
+/** Another wheel is stored here, and perhaps nowhere else: the journal has it until the library does. */
 function keepReplaced(storage: Storage, id: string | undefined): void {
-  const text = isShelved ? null : readText(storage, ownKey);
-  const before = text === null ? undefined : openText(text).wheel;
-  if (text !== null && before && before.id !== id)
-    storage.setItem(`${ownKey}.left.${before.id ?? Date.now()}`, text);
+  const before = openText(readText(storage, ownKey) ?? '').wheel;
+  if (before && before.id !== id) journal.keep(identified(before));
 }
 
 /** What can't be shown today may be someone's work: it is set aside, not overwritten. */
