@@ -7,9 +7,7 @@ import { firstTextsFileName, firstTextsPlugin } from './vite/first-texts.ts';
 import { headLinksPlugin } from './vite/head-links.ts';
 import { offlinePlugin } from './vite/offline.ts';
 import { pageTextsPlugin } from './vite/page-texts.ts';
-import { reactModulesPlugin } from './vite/react-modules.ts';
 import { sampleFileName, sampleWheelsPlugin } from './vite/sample-wheels.ts';
-import { smallIconsPlugin } from './vite/small-icons.ts';
 
 /**
  * The program names about 150 other files: short hashes make it smaller. The bundler takes no shorter ones for scripts.
@@ -70,14 +68,12 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
-    reactModulesPlugin(),
     headLinksPlugin(),
     pageTextsPlugin(),
     firstTextsPlugin(),
     sampleWheelsPlugin(),
     offlinePlugin(),
     firstStagePlugin(),
-    smallIconsPlugin(),
   ],
   server: {
     proxy: {
