@@ -102,7 +102,8 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use');
     await page.route('**/fr/terms', (route) => route.abort());
     await chooseFromMenu(page, /^Language/, 'Français');
-    await expect(page.getByRole('alert')).toContainText('Conditions d’utilisation');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conditions d’utilisation');
+    await expect(page.getByRole('alert')).toContainText('Cette partie n’a pas pu être chargée');
     await page.unroute('**/fr/terms');
     await page.getByRole('alert').getByRole('button').click();
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();

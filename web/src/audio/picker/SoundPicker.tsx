@@ -1,6 +1,7 @@
 import { useEffect, useId } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../components/controls/Button';
+import { LoadState } from '../../components/load-state/LoadState';
 import { Slider } from '../../components/slider/Slider';
 import { SwitchRow } from '../../components/switch-row/SwitchRow';
 import { formatChance } from '../../i18n/format';
@@ -34,7 +35,7 @@ export function SoundPicker(props: SoundPickerProps) {
   const { t } = useTranslation('sound');
   const { locale } = useLanguage();
   const id = useId();
-  const { library, hasFailed, retry } = useSoundLibrary();
+  const sounds = useSoundLibrary();
   const master = useStore(wheelStore, (state) => masterVolume(state.wheel));
   const hasSound = Boolean(event?.trackGuid || event?.trackName);
   const loudness = (master * volume) / 10_000;
@@ -48,7 +49,7 @@ export function SoundPicker(props: SoundPickerProps) {
       <SelectedSound
         previewId={`${id}-selected`}
         event={hasSound ? event : undefined}
-        library={library}
+        library={sounds.result ?? null}
         loudness={loudness}
         onClear={onClear}
       />
@@ -62,14 +63,9 @@ export function SoundPicker(props: SoundPickerProps) {
         onEnd={onVolumeEnd}
       />
       {hasSound && <SwitchRow label={t('play')} isOn={event?.enabled !== false} onChange={onEnabled} />}
-      {library && <LibraryTabs library={library} event={event} onChoose={onChoose} onClear={onClear} />}
-      {hasFailed && (
-        <div role="alert" className={styles.failed}>
-          <p>{t('failed')}</p>
-          <Button onClick={retry}>{t('common:retry')}</Button>
-        </div>
-      )}
-      {!library && !hasFailed && <p className={styles.quiet}>{t('loading')}</p>}
+      <LoadState loaded={sounds} failed={t('failed')} waiting={t('loading')}>
+        {(library) => <LibraryTabs library={library} event={event} onChoose={onChoose} onClear={onClear} />}
+      </LoadState>
     </>
   );
 }

@@ -38,13 +38,13 @@ it('says when it could not be loaded, and is asked for again after another 100 m
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const { result } = renderHook(() => useSoundLibrary());
   await pass(100);
-  expect(result.current).toMatchObject({ library: null, hasFailed: true });
+  expect(result.current).toMatchObject({ result: undefined, hasFailed: true });
   vi.stubGlobal('fetch', serve);
-  act(() => result.current.retry());
+  act(() => result.current.reload());
   await pass(99);
   expect(asked).toEqual([]);
   await pass(1);
   expect(asked).toEqual(['/media/sounds/manifest.json', '/media/sounds/names/en.json']);
-  expect(result.current.library?.genres.length).toBeGreaterThan(0);
+  expect(result.current.result?.genres.length).toBeGreaterThan(0);
   expect(result.current.hasFailed).toBe(false);
 });

@@ -1,28 +1,43 @@
-import { Button } from '../../components/controls/Button';
+import { createContext, useContext } from 'react';
+import { EmptyState } from '../../components/load-state/EmptyState';
+import { LoadState } from '../../components/load-state/LoadState';
+import { useLoaded } from '../../components/load-state/use-loaded';
+import { loadTexts } from '../../i18n/load-texts';
 import { useTranslation } from '../../i18n/use-translation';
+import { type EffectName, effectNames } from '../effect-names';
 import { EffectGrid, type EffectGridProps } from './EffectGrid';
-import styles from './Effects.module.css';
-import { useEffectCatalogue } from './use-effect-catalogue';
+
+/** The available effects: undefined where this browser can't draw them. */
+interface EffectSource {
+  effects: readonly EffectName[] | undefined;
+  load: () => Promise<void>;
+}
+
+const canDraw = typeof HTMLCanvasElement === 'function' && typeof requestAnimationFrame === 'function';
+
+export const EffectSourceContext = createContext<EffectSource>({
+  effects: canDraw ? effectNames : undefined,
+  load: () => loadTexts('effects'),
+});
+
+type GridProps = Omit<EffectGridProps, 'effects'>;
 
 /** The effects to choose from, or why there are none. */
-export function Effects(grid: Omit<EffectGridProps, 'effects'>) {
+export function Effects(grid: GridProps) {
   const { t } = useTranslation('look');
-  const { state, effects, retry } = useEffectCatalogue();
-  switch (state) {
-    case 'loading':
-      return <p className={styles.waiting}>{t('common:loading')}</p>;
-    case 'failed':
-      return (
-        <div role="alert" className={styles.failed}>
-          <p>{t('effects.failed')}</p>
-          <Button onClick={retry}>{t('common:retry')}</Button>
-        </div>
-      );
-    case 'unavailable':
-      return <p className={styles.waiting}>{t('effects.unavailable')}</p>;
-    case 'empty':
-      return <p className={styles.waiting}>{t('effects.none')}</p>;
-    case 'ready':
-      return <EffectGrid {...grid} effects={effects} />;
-  }
+  const { effects } = useContext(EffectSourceContext);
+  if (effects && effects.length > 0) return <NamedEffects {...grid} effects={effects} />;
+  return <EmptyState>{t(effects ? 'effects.none' : 'effects.unavailable')}</EmptyState>;
+}
+
+/** They are shown once their names and descriptions are there. */
+function NamedEffects(grid: EffectGridProps) {
+  const { t } = useTranslation('look');
+  const { load } = useContext(EffectSourceContext);
+  const texts = useLoaded('The effects', () => load().then(() => true));
+  return (
+    <LoadState loaded={texts} failed={t('effects.failed')}>
+      {() => <EffectGrid {...grid} />}
+    </LoadState>
+  );
 }

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
 import { type Device, endAllDevices, endDevice, listDevices } from '../../api/account';
 import cards from '../../components/card/Card.module.css';
 import { Button } from '../../components/controls/Button';
+import { LoadState } from '../../components/load-state/LoadState';
+import { useLoaded } from '../../components/load-state/use-loaded';
 import { ask } from '../../components/question/ask';
 import { notify, tellFailure } from '../../components/toasts/notify';
 import { useTranslation } from '../../i18n/use-translation';
@@ -13,23 +14,14 @@ import { goHomeWith, signOut } from './tell-notice';
 
 export function DeviceList() {
   const { t } = useTranslation('profile');
-  const [devices, setDevices] = useState<Device[] | 'failed' | null>(null);
-
-  const load = useCallback(() => {
-    setDevices(null);
-    listDevices().then(setDevices, (error: unknown) => {
-      console.warn('The devices could not be loaded.', error);
-      setDevices('failed');
-    });
-  }, []);
-  useEffect(load, [load]);
+  const devices = useLoaded('The list of devices', listDevices);
 
   const end = async (device: Device) => {
     if (device.current) return signOut();
     try {
       await endDevice(device.id);
       notify('success', t('devices.ended'));
-      load();
+      devices.reload();
     } catch (error) {
       tellFailure(error, t('devices.failed'));
     }
@@ -52,21 +44,18 @@ export function DeviceList() {
   };
 
   return (
-    <section className={cards.card} data-size="wide" aria-busy={devices === null}>
+    <section className={cards.card} data-size="wide">
       <h2 className={cards.subtitle}>{t('devices.title')}</h2>
       <p className={cards.text}>{t('devices.text')}</p>
-      {devices === 'failed' ? (
-        <div className={cards.after} role="alert">
-          {t('devices.failed')}
-          <Button onClick={load}>{t('common:retry')}</Button>
-        </div>
-      ) : (
-        <ul className={styles.list}>
-          {devices?.map((device) => (
-            <DeviceRow key={device.id} device={device} onEnd={() => end(device)} />
-          ))}
-        </ul>
-      )}
+      <LoadState loaded={devices} failed={t('devices.failed')}>
+        {(listed) => (
+          <ul className={styles.list}>
+            {listed.map((device) => (
+              <DeviceRow key={device.id} device={device} onEnd={() => end(device)} />
+            ))}
+          </ul>
+        )}
+      </LoadState>
       <Button onClick={endAll}>{t('devices.all')}</Button>
     </section>
   );

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { getClientConfig } from '../../api/get-client-config';
 import cards from '../../components/card/Card.module.css';
-import { Button } from '../../components/controls/Button';
+import { LoadState } from '../../components/load-state/LoadState';
+import { useLoaded } from '../../components/load-state/use-loaded';
 import { loginAddress } from '../../i18n/addresses';
 import { usePageTitle } from '../../i18n/document-language';
 import { useLanguage } from '../../i18n/use-language';
@@ -15,11 +15,18 @@ import styles from './UpgradePage.module.css';
 /** The plans where the operator sells them, and who gives them away elsewhere. */
 export function UpgradePage() {
   const { t } = useTranslation('upgrade');
-  const { shop, hasFailed, ask } = useShop();
+  const config = useLoaded('Whether plans are sold here', getClientConfig);
   usePageTitle(t('title'));
-  if (hasFailed) return <NotLoaded onRetry={ask} />;
-  if (shop === undefined) return null;
-  return shop === null ? <NothingSold /> : <Plans shop={shop} />;
+  if (config.result) {
+    const { plansUrl } = config.result;
+    return plansUrl ? <Plans shop={plansUrl} /> : <NothingSold />;
+  }
+  return (
+    <section className={cards.card}>
+      <h1 className={cards.title}>{t('title')}</h1>
+      <LoadState loaded={config} failed={t('failed')} />
+    </section>
+  );
 }
 
 function Plans({ shop }: { shop: string }) {
@@ -52,21 +59,6 @@ function Plans({ shop }: { shop: string }) {
   );
 }
 
-function NotLoaded({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation('upgrade');
-  return (
-    <section className={cards.card}>
-      <h1 className={cards.title}>{t('title')}</h1>
-      <p className={cards.text} role="alert">
-        {t('failed')}
-      </p>
-      <Button look="main" onClick={onRetry}>
-        {t('common:retry')}
-      </Button>
-    </section>
-  );
-}
-
 function NothingSold() {
   const { t } = useTranslation(['upgrade', 'account']);
   const { code } = useLanguage();
@@ -86,28 +78,4 @@ function NothingSold() {
       </a>
     </section>
   );
-}
-
-interface Shop {
-  /** Where plans are sold; null where nothing is sold, undefined until that is known. */
-  shop: string | null | undefined;
-  hasFailed: boolean;
-  ask: () => void;
-}
-
-function useShop(): Shop {
-  const [shop, setShop] = useState<string | null>();
-  const [hasFailed, setFailed] = useState(false);
-  const ask = useCallback(() => {
-    setFailed(false);
-    getClientConfig().then(
-      ({ plansUrl }) => setShop(plansUrl ?? null),
-      (error: unknown) => {
-        console.warn('Whether plans are sold here could not be loaded.', error);
-        setFailed(true);
-      },
-    );
-  }, []);
-  useEffect(ask, [ask]);
-  return { shop, hasFailed, ask };
 }

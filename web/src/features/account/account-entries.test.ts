@@ -22,7 +22,7 @@ describe('the account menu', () => {
   it('of a guest: sign in, go premium, feedback', () => {
     window.history.replaceState(null, '', '/de/?wheel=w1');
     expect(accountEntries(null, 'de', now).map(({ label, href }) => [label, href])).toEqual([
-      ['signIn', '/login?returnTo=%2Fde%2F%3Fwheel%3Dw1'],
+      ['common:signIn', '/login?returnTo=%2Fde%2F%3Fwheel%3Dw1'],
       ['goPremium', '/de/upgrade/'],
       ['feedback', '/de/feedback/'],
     ]);

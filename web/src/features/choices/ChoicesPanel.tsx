@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
-import { EmptyNote } from '../../components/empty-note/EmptyNote';
 import { lazyPart } from '../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../components/lazy-part/ShowPart';
+import { EmptyState } from '../../components/load-state/EmptyState';
 import { useTranslation } from '../../i18n/use-translation';
 import { roomStore } from '../../live/room-store';
 import { isUntouchedSample } from '../../wheel/document/sample-mark';
@@ -55,5 +55,5 @@ export function ChoicesPanel() {
 
 function NoChoices() {
   const { t } = useTranslation('choices');
-  return <EmptyNote title={t('empty.title')} text={t('empty.text')} />;
+  return <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>;
 }

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
-import { type Gallery, listContentWheels } from '../../api/list-content-wheels';
-import { Button } from '../../components/controls/Button';
+import { listContentWheels } from '../../api/list-content-wheels';
+import { LoadState } from '../../components/load-state/LoadState';
+import { useLoaded } from '../../components/load-state/use-loaded';
 import { WheelTile } from '../../components/wheel-tile/WheelTile';
 import { usePageTitle } from '../../i18n/document-language';
 import { useLanguage } from '../../i18n/use-language';
@@ -13,55 +13,40 @@ import styles from './GalleryPage.module.css';
 export function GalleryPage() {
   const { t } = useTranslation(['errors', 'shell']);
   const { code } = useLanguage();
-  const [shown, setShown] = useState<{ code: string; gallery: Gallery } | null>(() => carriedGallery(code));
-  const [hasFailed, setFailed] = useState(false);
-  usePageTitle(shown?.gallery.title ?? t('shell:gallery'));
+  const loaded = useLoaded(`The gallery in ${code}`, () => listContentWheels(code), carriedGallery(code));
+  // While the one in another language is on its way, this one stays.
+  const gallery = loaded.hasFailed ? undefined : loaded.latest;
+  usePageTitle(gallery?.title ?? t('shell:gallery'));
 
-  useEffect(() => {
-    if (shown?.code === code || hasFailed) return;
-    listContentWheels(code).then(
-      (gallery) => setShown({ code, gallery }),
-      (error: unknown) => {
-        console.warn('The gallery could not be loaded.', error);
-        setFailed(true);
-      },
-    );
-  }, [code, shown, hasFailed]);
-
-  if (hasFailed && shown?.code !== code) {
+  if (!gallery) {
     return (
-      <div className={styles.gallery} role="alert">
+      <div className={styles.gallery}>
         <h1 className={styles.title}>{t('shell:gallery')}</h1>
-        <p className={styles.text}>
-          {t('part.title')}. {t('part.text')}
-        </p>
-        <Button onClick={() => setFailed(false)}>{t('common:retry')}</Button>
+        <LoadState loaded={loaded} failed={`${t('part.title')}. ${t('part.text')}`} />
       </div>
     );
   }
   return (
-    shown && (
-      <div className={styles.gallery}>
-        <h1 className={styles.title}>{shown.gallery.title}</h1>
-        <p className={styles.text}>{shown.gallery.description}</p>
-        {shown.gallery.categories.map(({ name, wheels }) => (
-          <section key={name} aria-label={name}>
-            <h2 className={styles.category}>{name}</h2>
-            <ul className={styles.list}>
-              {wheels.map((wheel) => (
-                <li key={wheel.id}>
-                  <WheelTile
-                    name={wheel.name}
-                    description={wheel.description}
-                    fills={distinctFills(wheel.colors)}
-                    to={wheel.url}
-                  />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-    )
+    <div className={styles.gallery}>
+      <h1 className={styles.title}>{gallery.title}</h1>
+      <p className={styles.text}>{gallery.description}</p>
+      {gallery.categories.map(({ name, wheels }) => (
+        <section key={name} aria-label={name}>
+          <h2 className={styles.category}>{name}</h2>
+          <ul className={styles.list}>
+            {wheels.map((wheel) => (
+              <li key={wheel.id}>
+                <WheelTile
+                  name={wheel.name}
+                  description={wheel.description}
+                  fills={distinctFills(wheel.colors)}
+                  to={wheel.url}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   );
 }

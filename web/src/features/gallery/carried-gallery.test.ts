@@ -27,7 +27,7 @@ it('is what came with the page, in its language only', () => {
   at('/de/wheels/');
   expect(carriedGallery('de')).toBeNull();
   carry(JSON.stringify(gallery));
-  expect(carriedGallery('de')?.gallery.title).toBe('Räder');
+  expect(carriedGallery('de')?.title).toBe('Räder');
   expect(carriedGallery('en')).toBeNull();
   at('/en/wheels/');
   expect(carriedGallery('en')).toBeNull();

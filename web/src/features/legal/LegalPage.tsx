@@ -1,6 +1,7 @@
-import { Fragment, useEffect, useState } from 'react';
-import { Button } from '../../components/controls/Button';
+import { Fragment, useState } from 'react';
 import { LegalLinks } from '../../components/legal-links/LegalLinks';
+import { LoadState } from '../../components/load-state/LoadState';
+import { useLoaded } from '../../components/load-state/use-loaded';
 import { usePageTitle } from '../../i18n/document-language';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -15,48 +16,39 @@ export function LegalPage() {
   const [page] = useState(shownPage);
   const { t } = useTranslation(['legal', 'errors']);
   const { code } = useLanguage();
-  const [text, setText] = useState(() => carriedLegalText(document, page, code));
-  const [hasFailed, setFailed] = useState(false);
-  const isThere = text?.language === code;
+  const loaded = useLoaded(
+    `The text in ${code}`,
+    () => fetchLegalText(page, code),
+    carriedLegalText(document, page, code),
+  );
+  // While the one in another language is on its way, this one stays.
+  const text = loaded.hasFailed ? undefined : loaded.latest;
   usePageTitle(t(page));
 
-  useEffect(() => {
-    if (isThere || hasFailed) return;
-    fetchLegalText(page, code).then(setText, (error: unknown) => {
-      console.warn('The text could not be loaded.', error);
-      setFailed(true);
-    });
-  }, [page, code, isThere, hasFailed]);
-
-  if (hasFailed && !isThere) {
+  if (!text) {
     return (
-      <div className={styles.legal} role="alert">
+      <div className={styles.legal}>
         <h1 className={styles.title}>{t(page)}</h1>
-        <p>
-          {t('errors:part.title')}. {t('errors:part.text')}
-        </p>
-        <Button onClick={() => setFailed(false)}>{t('common:retry')}</Button>
+        <LoadState loaded={loaded} failed={`${t('errors:part.title')}. ${t('errors:part.text')}`} />
       </div>
     );
   }
   return (
-    text && (
-      <article className={styles.legal} lang={text.language}>
-        <h1 className={styles.title}>{text.title}</h1>
-        <p className={styles.intro}>{text.intro}</p>
-        {text.sections.map(({ heading, paragraphs }) => (
-          <section key={heading}>
-            <h2 className={styles.heading}>{heading}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{withMail(paragraph, text.mail)}</p>
-            ))}
-          </section>
-        ))}
-        <LegalLinks except={page}>
-          <a href={`/${code}/`}>{t('common:backToWheel')}</a>
-        </LegalLinks>
-      </article>
-    )
+    <article className={styles.legal} lang={text.language}>
+      <h1 className={styles.title}>{text.title}</h1>
+      <p className={styles.intro}>{text.intro}</p>
+      {text.sections.map(({ heading, paragraphs }) => (
+        <section key={heading}>
+          <h2 className={styles.heading}>{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{withMail(paragraph, text.mail)}</p>
+          ))}
+        </section>
+      ))}
+      <LegalLinks except={page}>
+        <a href={`/${code}/`}>{t('common:backToWheel')}</a>
+      </LegalLinks>
+    </article>
   );
 }
 

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { Button } from '../../components/controls/Button';
 import { FinderDialog } from '../../components/dialog/FinderDialog';
 import { closeDialog, type DialogProps } from '../../components/dialog/open-dialog';
-import { EmptyNote } from '../../components/empty-note/EmptyNote';
+import { EmptyState } from '../../components/load-state/EmptyState';
 import { matcherOf } from '../../components/search-field/matcher-of';
 import { useTranslation } from '../../i18n/use-translation';
 import type { WheelCard } from '../../library/wheel-record';
@@ -74,7 +74,7 @@ export function LibraryDialog({ opener }: DialogProps) {
       {found && found.length > 0 && (
         <LibraryList cards={found} stage={stage} scroller={scroller} onOpen={open} />
       )}
-      {own?.length === 0 && <EmptyNote title={t('empty.title')} text={t('empty.text')} />}
+      {own?.length === 0 && <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
       {hidden > 0 && <p className={styles.hidden}>{t('hidden', { count: hidden })}</p>}
     </FinderDialog>
   );

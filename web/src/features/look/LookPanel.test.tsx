@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { EffectSourceContext } from '../../effects/picker/use-effect-catalogue';
+import { EffectSourceContext } from '../../effects/picker/Effects';
 import { startI18n } from '../../i18n/i18n';
 import { loadTexts } from '../../i18n/load-texts';
 import { renderInEnglish } from '../../testing/render';

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
-import { Button } from '../../components/controls/Button';
 import { lazyPart } from '../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../components/lazy-part/ShowPart';
+import { LoadState } from '../../components/load-state/LoadState';
 import { PanelPage } from '../../components/panel-page/PanelPage';
 import { chooseEffect } from '../../effects/choose-effect';
 import type { EffectName } from '../../effects/effect-names';
@@ -24,23 +24,18 @@ const saveEffect = (name: EffectName) => wheelStore.getState().edit((wheel) => (
 export function LookPanel() {
   const { t } = useTranslation('look');
   const effect = useStore(wheelStore, (state) => state.wheel.effect ?? 'fireworks');
-  const { themes, hasFailed, retry } = useThemes();
+  const themes = useThemes();
   return (
     <PanelPage>
-      {themes && (
-        <>
-          <h2 className={styles.title}>{t('scenes.title')}</h2>
-          <SceneCards themes={themes} />
-          <ThemeChoice themes={themes} />
-        </>
-      )}
-      {hasFailed && (
-        <div role="alert" className={styles.failed}>
-          <p>{t('failed')}</p>
-          <Button onClick={retry}>{t('common:retry')}</Button>
-        </div>
-      )}
-      {!themes && !hasFailed && <p className={styles.waiting}>{t('common:loading')}</p>}
+      <LoadState loaded={themes} failed={t('failed')}>
+        {(listed) => (
+          <>
+            <h2 className={styles.title}>{t('scenes.title')}</h2>
+            <SceneCards themes={listed} />
+            <ThemeChoice themes={listed} />
+          </>
+        )}
+      </LoadState>
       <h2 className={styles.title}>{t('effects.title')}</h2>
       <Effects
         label={t('effects.title')}

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
-import { EmptyNote } from '../../components/empty-note/EmptyNote';
 import { Fold } from '../../components/fold/Fold';
+import { EmptyState } from '../../components/load-state/EmptyState';
 import { useTranslation } from '../../i18n/use-translation';
 import { totalWins } from '../../wheel/picking/results';
 import { wheelStore } from '../../wheel/store';
@@ -17,7 +17,7 @@ export function ResultsPanel() {
   const { t } = useTranslation('results');
   const wheel = useStore(wheelStore, (state) => state.wheel);
   const history = wheel.results.history ?? none;
-  if (history.length === 0) return <EmptyNote title={t('empty.title')} text={t('empty.text')} />;
+  if (history.length === 0) return <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>;
   return (
     <div className={styles.panel}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll to what lies below */}

@@ -1,6 +1,6 @@
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import { Button } from '../../components/controls/Button';
-import { EmptyState } from '../../components/empty-state/EmptyState';
+import { LoadState } from '../../components/load-state/LoadState';
 import { Pages } from '../../components/pages/Pages';
 import { useTranslation } from '../../i18n/use-translation';
 import { type Place, reviewsPlace } from './feedback-place';
@@ -20,7 +20,7 @@ interface ReviewsViewProps {
 export function ReviewsView({ place, onPlace, onPage, onForm }: ReviewsViewProps) {
   const { t } = useTranslation('feedback');
   const { stars, page } = place;
-  const { state, retry } = useReviews({ stars, page });
+  const loaded = useReviews({ stars, page });
   const whyEmpty = () => {
     if (page > 1) return t('reviews.emptyPage', { page });
     return stars ? t('reviews.emptyStars', { count: stars }) : t('reviews.empty');
@@ -28,38 +28,34 @@ export function ReviewsView({ place, onPlace, onPage, onForm }: ReviewsViewProps
   return (
     <>
       <StarFilter stars={stars} onStars={(next) => onPlace(reviewsPlace(next))} />
-      <div className={styles.state} data-state={state.status} aria-busy={state.status === 'loading'}>
-        {state.status === 'loading' && <LoadingReviews />}
-        {state.status === 'content' && (
-          <>
-            <ul className={styles.list}>
-              {state.reviews.map((review, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: reviews have no name but their place on the page
-                <ReviewCard key={`${stars}-${page}-${index}`} review={review} />
-              ))}
-            </ul>
-            <Pages
-              current={page}
-              total={state.totalPages}
-              onPage={(next) => onPage(reviewsPlace(stars, next))}
-            />
-          </>
-        )}
-        {state.status === 'empty' && (
-          <EmptyState>
-            <IconMessageCircle size={44} stroke={1.5} aria-hidden />
-            <p>{whyEmpty()}</p>
-            {(stars || page > 1) && (
-              <Button onClick={() => onPlace(reviewsPlace())}>{t('reviews.showAll')}</Button>
-            )}
-          </EmptyState>
-        )}
-        {state.status === 'error' && (
-          <EmptyState role="alert">
-            <p>{page > 1 ? t('reviews.failedPage') : t('reviews.failed')}</p>
-            <Button onClick={retry}>{t('common:retry')}</Button>
-          </EmptyState>
-        )}
+      <div className={styles.state} aria-busy={!loaded.result && !loaded.hasFailed}>
+        <LoadState
+          loaded={loaded}
+          failed={page > 1 ? t('reviews.failedPage') : t('reviews.failed')}
+          waiting={<LoadingReviews />}
+          isEmpty={loaded.result?.reviews.length === 0}
+          empty={
+            <>
+              <IconMessageCircle size={44} stroke={1.5} aria-hidden />
+              <p>{whyEmpty()}</p>
+              {(stars || page > 1) && (
+                <Button onClick={() => onPlace(reviewsPlace())}>{t('reviews.showAll')}</Button>
+              )}
+            </>
+          }
+        >
+          {({ reviews, totalPages }) => (
+            <>
+              <ul className={styles.list}>
+                {reviews.map((review, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: reviews have no name but their place on the page
+                  <ReviewCard key={`${stars}-${page}-${index}`} review={review} />
+                ))}
+              </ul>
+              <Pages current={page} total={totalPages} onPage={(next) => onPage(reviewsPlace(stars, next))} />
+            </>
+          )}
+        </LoadState>
       </div>
       <div className={styles.give}>
         <Button look="main" onClick={onForm}>
@@ -74,9 +70,7 @@ function LoadingReviews() {
   const { t } = useTranslation('feedback');
   return (
     <>
-      <p className="visually-hidden" role="status">
-        {t('reviews.loading')}
-      </p>
+      <p className="visually-hidden">{t('reviews.loading')}</p>
       {[1, 2, 3].map((place) => (
         <div key={place} className={styles.ghost} aria-hidden="true" />
       ))}

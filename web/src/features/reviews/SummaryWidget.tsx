@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/api-error';
 import { getReviewSummary } from '../../api/get-review-summary';
-import { Button } from '../../components/controls/Button';
+import { LoadState } from '../../components/load-state/LoadState';
+import { useLoaded } from '../../components/load-state/use-loaded';
 import { StarShape } from '../../components/stars/StarShape';
 import { Stars } from '../../components/stars/Stars';
 import { useLanguage } from '../../i18n/use-language';
@@ -13,41 +13,25 @@ import styles from './SummaryWidget.module.css';
 /** The summary of all reviews; the total and each row lead to the reviews behind them. */
 export function SummaryWidget({ onOpen }: { onOpen: (stars: StarValue | undefined) => void }) {
   const { t } = useTranslation('feedback');
-  const [summary, setSummary] = useState<Summary | 'failed' | null>(null);
-  const [attempt, setAttempt] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt asks for the same once more
-  useEffect(() => {
-    getReviewSummary().then(
-      (given) => setSummary(readSummary(given)),
-      (error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) return setSummary(noReviews);
-        console.warn('The summary of the reviews could not be loaded.', error);
-        setSummary('failed');
-      },
-    );
-  }, [attempt]);
-
+  const loaded = useLoaded('The summary of the reviews', fetchSummary);
+  const isLoading = loaded.result === undefined && !loaded.hasFailed;
   return (
-    <AsideCard title={t('summary.title')} isBusy={summary === null}>
-      {summary === 'failed' ? (
-        <div role="alert">
-          <p className={styles.told}>{t('summary.failed')}</p>
-          <Button
-            onClick={() => {
-              setSummary(null);
-              setAttempt(attempt + 1);
-            }}
-          >
-            {t('common:retry')}
-          </Button>
-        </div>
+    <AsideCard title={t('summary.title')} isBusy={isLoading}>
+      {loaded.hasFailed ? (
+        <LoadState loaded={loaded} failed={t('summary.failed')} />
       ) : (
-        <SummaryRows summary={summary ?? noReviews} isLoading={summary === null} onOpen={onOpen} />
+        <SummaryRows summary={loaded.result ?? noReviews} isLoading={isLoading} onOpen={onOpen} />
       )}
     </AsideCard>
   );
 }
+
+/** The server has no summary before the first review. */
+const fetchSummary = (): Promise<Summary> =>
+  getReviewSummary().then(readSummary, (error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return noReviews;
+    throw error;
+  });
 
 interface SummaryRowsProps {
   summary: Summary;

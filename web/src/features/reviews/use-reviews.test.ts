@@ -19,14 +19,18 @@ afterEach(() => {
 
 const shown = (stars?: StarValue) =>
   renderHook((wanted) => useReviews(wanted), { initialProps: { stars, page: 2 } });
-const status = (hook: ReturnType<typeof shown>) => hook.result.current.state.status;
+function status({ result: { current } }: ReturnType<typeof shown>) {
+  if (current.hasFailed) return 'error';
+  if (!current.result) return 'loading';
+  return current.result.reviews.length === 0 ? 'empty' : 'content';
+}
 
 it('asks for the stars and the page', async () => {
   const { calls } = fakeApi({ [list]: answer('Ada') });
   const hook = shown(4);
   expect(status(hook)).toBe('loading');
   await waitFor(() => expect(status(hook)).toBe('content'));
-  expect(hook.result.current.state).toMatchObject({ reviews: [{ name: 'Ada', rating: 5 }], totalPages: 3 });
+  expect(hook.result.current.result).toMatchObject({ reviews: [{ name: 'Ada', rating: 5 }], totalPages: 3 });
   expect(calls.map(({ query }) => String(query))).toEqual(['starRating=4&page=2']);
 });
 
@@ -56,6 +60,6 @@ it.each([
   const hook = shown();
   await waitFor(() => expect(status(hook)).toBe('error'));
   api.table[list] = answer('Ada');
-  act(() => hook.result.current.retry());
+  act(() => hook.result.current.reload());
   await waitFor(() => expect(status(hook)).toBe('content'));
 });

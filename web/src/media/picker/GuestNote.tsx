@@ -1,6 +1,5 @@
 import { loginAddress } from '../../i18n/addresses';
 import { useTranslation } from '../../i18n/use-translation';
-import styles from './ListState.module.css';
 
 /** What a guest is missing, with a link to the sign-in page, which leads back here. */
 export function GuestNote({ text, link }: { text: string; link?: string }) {
@@ -8,11 +7,7 @@ export function GuestNote({ text, link }: { text: string; link?: string }) {
   return (
     <>
       {text}
-      <a
-        className={styles.link}
-        href={loginAddress()}
-        onClick={(event) => event.currentTarget.setAttribute('href', loginAddress())}
-      >
+      <a href={loginAddress()} onClick={(event) => event.currentTarget.setAttribute('href', loginAddress())}>
         {link ?? t('login.logIn')}
       </a>
     </>

@@ -1,5 +1,4 @@
-import { Button } from '../../../components/controls/Button';
-import { EmptyState } from '../../../components/empty-state/EmptyState';
+import { LoadState } from '../../../components/load-state/LoadState';
 import { formatMoment } from '../../../i18n/format-time';
 import { useLanguage } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -33,14 +32,5 @@ function WatchedFigures() {
       </>
     );
   }
-  return isAway ? (
-    <EmptyState role="alert">
-      <p>{t('failed')}</p>
-      <Button onClick={ask}>{t('common:retry')}</Button>
-    </EmptyState>
-  ) : (
-    <EmptyState role="status">
-      <p>{t('common:loading')}</p>
-    </EmptyState>
-  );
+  return <LoadState loaded={{ result: figures, hasFailed: isAway, reload: ask }} failed={t('failed')} />;
 }

@@ -1,9 +1,9 @@
+import { LoadState } from '../../../components/load-state/LoadState';
+import { useLoaded } from '../../../components/load-state/use-loaded';
 import { Pages } from '../../../components/pages/Pages';
 import { useLanguage } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
-import { ListState } from './ListState';
 import styles from './ModerationDesk.module.css';
-import { useLoaded } from './use-loaded';
 
 interface LogEntry {
   date: string;
@@ -39,7 +39,12 @@ export function ModerationLog<Entry extends LogEntry>({
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <>
-      <ListState loaded={log} isEmpty={entries.length === 0} empty={t('empty.log')} />
+      <LoadState
+        failed={t('moderation:failed')}
+        loaded={log}
+        isEmpty={entries.length === 0}
+        empty={t('empty.log')}
+      />
       {log.result && entries.length > 0 && (
         <>
           <p className={styles.count}>{t('count', { count: log.result.total })}</p>

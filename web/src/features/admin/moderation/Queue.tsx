@@ -5,15 +5,15 @@ import {
   type ReviewState,
   type Verdict,
 } from '../../../api/moderate-reviews';
+import { LoadState } from '../../../components/load-state/LoadState';
+import { useLoaded } from '../../../components/load-state/use-loaded';
 import { Pages } from '../../../components/pages/Pages';
 import { useTranslation } from '../../../i18n/use-translation';
 import { KeyHints } from './KeyHints';
-import { ListState } from './ListState';
 import styles from './ModerationDesk.module.css';
 import { commandOf, type ListCommand } from './moderation-keys';
 import { QueueCard } from './QueueCard';
 import { useListFocus } from './use-list-focus';
-import { useLoaded } from './use-loaded';
 import { useModeration } from './use-moderation';
 
 const hints = [
@@ -80,7 +80,8 @@ export function Queue({ state, words, page, onPage, takesFocus }: QueueProps) {
   return (
     <>
       <KeyHints hints={hints.map(({ keys, does }) => ({ keys, does: t(`keys.${does}`) }))} />
-      <ListState
+      <LoadState
+        failed={t('moderation:failed')}
         loaded={queue}
         isEmpty={reviews.length === 0}
         empty={words ? t('empty.search', { text: words.slice(0, 60) }) : t(`empty.${state}`)}

@@ -5,14 +5,14 @@ import {
   listReportCases,
   type ReportCase,
 } from '../../../api/moderate-reports';
+import { LoadState } from '../../../components/load-state/LoadState';
+import { useLoaded } from '../../../components/load-state/use-loaded';
 import { Pages } from '../../../components/pages/Pages';
 import { useTranslation } from '../../../i18n/use-translation';
 import { KeyHints } from '../moderation/KeyHints';
-import { ListState } from '../moderation/ListState';
 import styles from '../moderation/ModerationDesk.module.css';
 import { commandOf, type ListCommand } from '../moderation/moderation-keys';
 import { useListFocus } from '../moderation/use-list-focus';
-import { useLoaded } from '../moderation/use-loaded';
 import { CaseCard } from './CaseCard';
 import { useCaseActs } from './use-case-acts';
 
@@ -34,7 +34,7 @@ interface CaseQueueProps {
 
 /** Cases of one state. The keys are those of the reviews' queue and act on the focused entry. */
 export function CaseQueue({ state, page, onPage, takesFocus }: CaseQueueProps) {
-  const { t } = useTranslation('cases');
+  const { t } = useTranslation(['cases', 'moderation']);
   const queue = useLoaded(`${state} ${page}`, () => listReportCases(state, page));
   const { settle, undo } = useCaseActs(queue.reload);
   const [noteOf, setNoteOf] = useState<number | null>(null);
@@ -80,7 +80,12 @@ export function CaseQueue({ state, page, onPage, takesFocus }: CaseQueueProps) {
   return (
     <>
       <KeyHints hints={hints.map(({ keys, does }) => ({ keys, does: t(`keys.${does}`) }))} />
-      <ListState loaded={queue} isEmpty={cases.length === 0} empty={t(`empty.${state}`)} />
+      <LoadState
+        failed={t('moderation:failed')}
+        loaded={queue}
+        isEmpty={cases.length === 0}
+        empty={t(`empty.${state}`)}
+      />
       {queue.result && cases.length > 0 && (
         <>
           <p className={styles.count}>{t('count', { count: queue.result.total })}</p>

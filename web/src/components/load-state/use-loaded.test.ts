@@ -41,3 +41,39 @@ it('says that it failed, and works when it is asked again', async () => {
   act(() => result.current.reload());
   await waitFor(() => expect(result.current.result).toBe('there'));
 });
+
+it('shows at once what is known already, and loads what isn’t', async () => {
+  const load = vi.fn((key: string) => Promise.resolve(`loaded ${key}`));
+  const { result, rerender } = renderHook(({ key }) => useLoaded(key, () => load(key), 'carried'), {
+    initialProps: { key: 'a' },
+  });
+  expect(result.current.result).toBe('carried');
+  expect(load).not.toHaveBeenCalled();
+  rerender({ key: 'b' });
+  expect(result.current).toMatchObject({ result: undefined, latest: 'carried' });
+  await waitFor(() => expect(result.current.result).toBe('loaded b'));
+  act(() => result.current.reload());
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+});
+
+it('is loading again, not failed, once it is tried again', async () => {
+  const answers = [Promise.reject(new Error('away')), Promise.withResolvers<string>().promise];
+  const { result } = shown(() => answers.shift() as Promise<string>);
+  await waitFor(() => expect(result.current.hasFailed).toBe(true));
+  act(() => result.current.reload());
+  expect(result.current).toMatchObject({ result: undefined, hasFailed: false });
+});
+
+it('aborts the request for a key that is no longer wanted', () => {
+  const signals: AbortSignal[] = [];
+  const never = (signal: AbortSignal) => {
+    signals.push(signal);
+    return new Promise<string>(() => {});
+  };
+  const { rerender, unmount } = renderHook(({ key }) => useLoaded(key, never), {
+    initialProps: { key: 'a' },
+  });
+  rerender({ key: 'b' });
+  unmount();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+});

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import { Button } from '../controls/Button';
+import styles from './EmptyState.module.css';
+import type { Loaded } from './use-loaded';
+
+interface LoadStateProps<Result> {
+  loaded: Loaded<Result>;
+  /** Why there is nothing to see when it can't be loaded. */
+  failed: ReactNode;
+  isEmpty?: boolean;
+  empty?: ReactNode;
+  /** In place of “Loading…”. */
+  waiting?: ReactNode;
+  children?: (result: Result) => ReactNode;
+}
+
+/** What was loaded; until then that it loads, that it failed and can be tried again, or that there is nothing. */
+export function LoadState<Result>(props: LoadStateProps<Result>) {
+  const { loaded, failed, isEmpty = false, empty, waiting, children } = props;
+  const { result, hasFailed, reload } = loaded;
+  const { t } = useTranslation('common');
+  return (
+    <>
+      <div className={styles.state} role="status">
+        {!hasFailed && result === undefined && (waiting ?? <p>{t('loading')}</p>)}
+        {result !== undefined && isEmpty && empty}
+      </div>
+      {hasFailed && (
+        <div className={styles.state} role="alert">
+          <p>{failed}</p>
+          <Button onClick={reload}>{t('retry')}</Button>
+        </div>
+      )}
+      {result !== undefined && !isEmpty && children?.(result)}
+    </>
+  );
+}
