@@ -9,6 +9,7 @@ import { guardLinks } from '../features/wheels/guard-links';
 import { startLibrary } from '../library/library';
 import { keptRoom } from '../live/kept-room';
 import { keepOffline } from '../offline/keep-offline';
+import { followLeaving } from '../session/left-accounts';
 import { driftWhenIdle } from '../wheel/motion/drift-when-idle';
 import { wheelStore } from '../wheel/store';
 import { openAudio } from '../wheel/view/open-audio';
@@ -84,6 +85,13 @@ const laterParts = ({ isPage, isInstead, isEmbedded }: Shown): Component[] => [
   { name: 'ticks', start: () => (isInstead ? undefined : tickWhileSpinning(wheelStore, openAudio)) },
   { name: 'sounds', start: () => (isInstead ? undefined : startSounds(wheelStore)) },
   { name: 'keyboard', start: () => (isPage || isEmbedded ? undefined : followKeyboard()) },
+  {
+    name: 'left accounts',
+    start: () =>
+      isEmbedded
+        ? undefined
+        : followLeaving(async () => (await import('../cloud/leave-account')).finishLeaving()),
+  },
   { name: 'version', start: watchVersion },
   { name: 'print', start: () => (isInstead || isEmbedded ? undefined : offerPrint()) },
   { name: 'address', start: followAddress },

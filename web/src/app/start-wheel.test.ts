@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toastStore } from '../components/toasts/notify';
 import { changeLanguage, startI18n } from '../i18n/i18n';
 import { becomeGuest } from '../session/session-state';
 import { loadFirstSample } from '../stage/load-samples';
@@ -76,5 +77,17 @@ it('forgets an early press on Spin where the wheel of the address is missing', a
   expect(await begin('/en/')).toBe('early');
   expect(await begin('/en/no-such-wheel')).toBeUndefined();
   await expect.poll(() => vi.mocked(tellMissedWheel).mock.calls, { timeout: 5000 }).toHaveLength(1);
+  window.history.replaceState(null, '', '/');
+});
+
+it('tells of a wheel that is missing also where the notice about it cannot be fetched', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.mocked(tellMissedWheel).mockRejectedValueOnce(
+    new TypeError('Failed to fetch dynamically imported module'),
+  );
+  stop();
+  window.history.replaceState(null, '', '/en/share/gone');
+  ({ stop } = await startWheel());
+  await expect.poll(() => toastStore.getState().toasts.at(-1)?.kind).toBe('error');
   window.history.replaceState(null, '', '/');
 });

@@ -1,3 +1,4 @@
+import { tellMissingPart } from '../components/lazy-part/tell-missing-part';
 import { stageScene } from '../features/spin/SpinStage';
 import { currentLanguage, onLanguageChange } from '../i18n/i18n';
 import type { Wheel } from '../wheel/document/document';
@@ -86,7 +87,13 @@ function missingReason({ missed, isGone, isTakenDown }: FoundWheel): MissingReas
 /** The viewer has read that the room is over. The wheel of its link belonged to the host. */
 const goHome = () => window.history.replaceState(null, '', `/${currentLanguage()}/`);
 
-const tellMissed = async (found: FoundWheel) => (await import('./tell-missed-wheel')).tellMissedWheel(found);
+const tellMissed = async (found: FoundWheel) => {
+  try {
+    await (await import('./tell-missed-wheel')).tellMissedWheel(found);
+  } catch (error) {
+    tellMissingPart('The wheel of the address is missing, and so is the notice about it.', error);
+  }
+};
 
 /** Stores a wheel that the address names at once, but not a sample or a shared wheel that is only looked at. */
 function mirror({ from, wheel }: FoundWheel, stored: StoredWheel): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { readUser } from '../session/user';
+import { ownerOf, readUser } from '../session/user';
 import { newWheel } from '../wheel/document/new-wheel';
-import { coEditKeyFor, isForeign, isOwner, ownerOf } from './owner';
+import { coEditKeyFor, isForeign, isOwner } from './owner';
 
 const ada = readUser({ id: '1', name: 'Ada', providerName: 'email' });
 

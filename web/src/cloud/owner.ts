@@ -1,8 +1,6 @@
 import { sessionStore } from '../session/session-state';
-import type { User } from '../session/user';
+import { ownerOf, type User } from '../session/user';
 import type { Wheel } from '../wheel/document/document';
-
-export const ownerOf = ({ providerName, id }: User): string => `${providerName}:${id}`;
 
 /** A wheel without an owner counts as the user's own. */
 export const isOwner = ({ owner }: Wheel, user: User | null): boolean =>

@@ -4,6 +4,7 @@ import { currentLanguage } from '../i18n/i18n';
 import { openLibrary } from '../library/library';
 import { updateRecent } from '../session/recent-list';
 import { sessionStore } from '../session/session-state';
+import { ownerOf } from '../session/user';
 import { ownCopy } from '../wheel/document/copies';
 import type { Wheel } from '../wheel/document/document';
 import { withoutSignedAddresses } from '../wheel/document/signed-addresses';
@@ -11,7 +12,7 @@ import { openDocument } from '../wheel/document/upgrade';
 import { type WheelDocument, writeDocument } from '../wheel/document/wire-format';
 import type { CloudResult } from './cloud-error';
 import { cloudErrorOf } from './cloud-failure';
-import { coEditHeaders, ownerOf } from './owner';
+import { coEditHeaders } from './owner';
 
 interface SaveOptions {
   force?: boolean | undefined;

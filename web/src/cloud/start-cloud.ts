@@ -1,7 +1,6 @@
 import { openDialog } from '../components/dialog/open-dialog';
 import { loadTexts } from '../i18n/load-texts';
 import { openLibrary } from '../library/library';
-import type { WheelCard } from '../library/wheel-record';
 import { takeAction, takeActionWheel } from '../session/remembered';
 import { onAuthChange, sessionSettled, sessionStore } from '../session/session-state';
 import { openShare } from '../stage/share-state';
@@ -47,7 +46,6 @@ export function startCloud(afterSignIn: () => Promise<void>): () => void {
   window.addEventListener('online', again);
   const stopAuth = onAuthChange((isSignedIn) => {
     if (isSignedIn) void resume().then(again).then(afterSignIn);
-    else void leaveAccount();
   });
   const stopResults = exchangeResults();
   return () => {
@@ -67,23 +65,6 @@ export async function resume(): Promise<void> {
   await showWanted(takeActionWheel());
   if (action === 'save') await saveCurrentWheel();
   else openShare();
-}
-
-/**
- * The next visitor of this browser may be another person: wheels that the account has, without changes here, are
- * removed.
- */
-async function leaveAccount(): Promise<void> {
-  const library = await openLibrary();
-  const onStage = keyOfWheel(wheelStore.getState().wheel);
-  const isSaved = ({ state }: WheelCard) => state === 'saved';
-  for (const card of await library.cards()) {
-    const { key } = card;
-    if (!isSaved(card) || key === onStage) continue;
-    const kept = await library.read(key);
-    // Results that the account doesn't have yet stay for its owner.
-    if (kept?.rows.every(({ seq }) => seq !== undefined)) await library.forget(key, isSaved);
-  }
 }
 
 /** Another wheel may be on the stage by now, or this may be another tab. */

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, type Handler } from '../api/testing/fake-api';
-import { rememberSignInBegun } from './remembered';
+import { endSession } from './change-session';
+import { rememberAction, rememberSignInBegun, takeAction } from './remembered';
 import { sessionStore } from './session-state';
 import { startSession } from './start-session';
-import { clearSession, storedTokens, storeTokens } from './stored-session';
+import { clearSession, isSignInUnasked, storedTokens, storeTokens } from './stored-session';
+import { Channel } from './testing/channel';
 import { makeToken } from './testing/make-token';
 import { watchedHost } from './testing/watched-host';
 
@@ -158,4 +160,55 @@ it('tokens that arrive while the server is away wait, and so does the session th
   vi.useRealTimers();
   expect(host.askToSwitch).toHaveBeenCalledOnce();
   expect(userNow()).toBe('bob');
+});
+
+describe('tokens that this browser did not ask for, where nobody is signed in', () => {
+  const link = `/de/#token=${his}&refresh_token_id=r-bob`;
+  /** Another tab of this browser, signed in as Ada. */
+  let other: Channel;
+
+  beforeEach(() => {
+    clearSession();
+    vi.stubGlobal('BroadcastChannel', Channel);
+    other = new Channel();
+  });
+  afterEach(() => Channel.open.clear());
+
+  it('sign in, but run nothing that was pending and are remembered as unasked', async () => {
+    server({ [his]: of(bob) });
+    rememberAction('save', 'wheel-1');
+    await open(link);
+    expect(userNow()).toBe('bob');
+    expect(host.askToSwitch).not.toHaveBeenCalled();
+    expect(isSignInUnasked()).toBe(true);
+    expect(takeAction('save')).toBeNull();
+    endSession('left');
+    expect(isSignInUnasked()).toBe(false);
+    expect(takeAction('save')).toBe('save');
+  });
+
+  it('run what was pending where this browser began the sign-in', async () => {
+    server({ [his]: of(bob) });
+    rememberAction('save', 'wheel-1');
+    rememberSignInBegun();
+    await open(link);
+    expect(isSignInUnasked()).toBe(false);
+    expect(takeAction('save')).toBe('save');
+  });
+
+  it.each([true, false])('ask first where another tab is signed in as someone else: %j', async (isAgreed) => {
+    other.onmessage = ({ data }) => {
+      if ((data as { kind: string }).kind === 'who') other.postMessage({ kind: 'user', user: ada });
+    };
+    server({ [his]: of(bob) });
+    host.askToSwitch.mockResolvedValue(isAgreed);
+    await open(link);
+    expect(host.askToSwitch).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining(ada),
+      expect.objectContaining(bob),
+    );
+    expect(userNow()).toBe(isAgreed ? 'bob' : undefined);
+    expect(storedTokens()?.accessToken).toBe(isAgreed ? his : undefined);
+    expect(sessionStore.getState().status).toBe(isAgreed ? 'signed-in' : 'guest');
+  });
 });

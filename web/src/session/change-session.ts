@@ -1,9 +1,11 @@
 import type { AccessToken } from './access-token';
+import { forgetLeft, noteLeft } from './left-accounts';
 import { authListeners, authStateChanged, guest, recentListEmptied, sessionStore } from './session-state';
-import { clearSession, storedTokens, storeProfile, storeRecent } from './stored-session';
-import type { RecentWheel, User } from './user';
+import { clearSession, storedProfile, storedTokens, storeProfile, storeRecent } from './stored-session';
+import { ownerOf, type RecentWheel, readUser, type User } from './user';
 
 export function enterSession(user: User, recent: readonly RecentWheel[]): void {
+  forgetLeft(ownerOf(user));
   storeProfile(user);
   storeRecent(recent);
   sessionStore.setState({ status: 'signed-in', user, recent });
@@ -19,19 +21,25 @@ export function followTier({ subscription }: Pick<AccessToken, 'subscription'>):
   sessionStore.setState({ user: { ...user, subscription } });
 }
 
-/** Removes everything of the session, after any auth failure and at sign-out. */
-export function endSession(): void {
-  if (sessionStore.getState().status === 'guest' && storedTokens() === null) return;
+/**
+ * Removes everything of the session, after any auth failure and at sign-out, and notes that the account is to be removed
+ * from this browser. A session that the server has ended under a signed-in user is lost: that has to be told.
+ */
+export function endSession(why: 'rejected' | 'left' | 'deleted' = 'rejected'): void {
+  const { status, user } = sessionStore.getState();
+  if (status === 'guest' && storedTokens() === null) return;
+  const left = user ?? readUser(storedProfile());
+  if (left) noteLeft({ owner: ownerOf(left), isDeleted: why === 'deleted' });
   clearSession();
   sessionStore.setState(guest);
   window.dispatchEvent(new CustomEvent(recentListEmptied, { detail: {} }));
-  announceAuth(false);
+  announceAuth(false, status === 'signed-in' && why === 'rejected');
 }
 
-function announceAuth(authenticated: boolean): void {
+function announceAuth(authenticated: boolean, isLost = false): void {
   for (const listener of [...authListeners]) {
     try {
-      listener(authenticated);
+      listener(authenticated, isLost);
     } catch (error) {
       console.error('A listener to sign-ins and sign-outs failed.', error);
     }

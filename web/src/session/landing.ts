@@ -21,6 +21,16 @@ export function readLanding(): Landing {
   return { returned, pageError: takePageError(document.body) };
 }
 
+/** A link to the open page with other text after `#` loads nothing, so its tokens are read here. Returns how to stop. */
+export function onLaterTokens(take: (landing: Landing) => void): () => void {
+  const look = () => {
+    const landing = readLanding();
+    if (landing.returned.tokens) take(landing);
+  };
+  window.addEventListener('hashchange', look);
+  return () => window.removeEventListener('hashchange', look);
+}
+
 /** Whether there is a session to check or something to tell. Most guests have neither. */
 export const needsSession = ({ pageError }: Landing): boolean =>
   pageError !== null || storedTokens() !== null || heldSignIn() !== null || hasCarriedNotice();

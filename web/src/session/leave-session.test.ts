@@ -2,12 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectBearer } from '../api/bearer';
 import { fakeApi, type Handler } from '../api/testing/fake-api';
 import { takeCarriedNotice } from './carried-notice';
+import { endSession } from './change-session';
 import { homeAfterLogout, logOut } from './leave-session';
 import { authStateChanged, recentListEmptied, sessionStore } from './session-state';
 import { clearSession, storedTokens, storeTokens } from './stored-session';
 
 const route = 'GET /api/auth/logout';
-const leaving = { tell: vi.fn(), go: vi.fn() };
+const leaving = { tell: vi.fn(), go: vi.fn(), leave: async () => endSession('left') };
 let disconnect = () => {};
 
 beforeEach(() => {

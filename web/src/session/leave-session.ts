@@ -1,6 +1,5 @@
 import { logOutOnServer } from '../api/log-out';
 import { carryNotice } from './carried-notice';
-import { endSession } from './change-session';
 import { loggedOut, loggedOutHereOnly, logoutFailed, type SessionNotice } from './notices';
 
 export interface Leaving {
@@ -8,12 +7,17 @@ export interface Leaving {
   go: (address: string) => void;
 }
 
+interface SigningOut extends Leaving {
+  /** Removes from this browser what it has of the account. */
+  leave: () => Promise<void>;
+}
+
 /** Signs out here and on the server. The wheel on the page is not touched. */
-export async function logOut(leaving: Leaving): Promise<void> {
+export async function logOut({ leave, ...leaving }: SigningOut): Promise<void> {
   let notice: SessionNotice = logoutFailed;
   try {
     const wasTold = await logOutOnServer();
-    endSession();
+    await leave();
     notice = wasTold ? loggedOut : loggedOutHereOnly;
   } catch (error) {
     console.error('Signing out failed.', error);

@@ -21,7 +21,7 @@ export async function lightCheck(): Promise<void> {
   const tokens = storedTokens();
   if (sessionStore.getState().status !== 'signed-in') return;
   // The browser's back button shows the page as it was left, perhaps signed in.
-  if (!tokens) return endSession();
+  if (!tokens) return endSession('left');
   if (tokens.accessToken === confirmedToken && now - confirmedAt < cachedFor) return;
   if (now - checkedAt < leastGap) return;
   checkedAt = now;

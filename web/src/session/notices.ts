@@ -6,6 +6,8 @@ export type SessionNotice =
       text: NoticeText;
       message?: string | null;
       user?: string;
+      /** With a button that leaves the account again. */
+      canLeave?: true;
     }
   | { as: 'popup'; text: PopupText; message?: string | null };
 
@@ -22,6 +24,7 @@ type NoticeText =
   | 'linkUsed'
   | 'linkFailed'
   | 'signedInAs'
+  | 'signedInByLink'
   | 'loggedOut'
   | 'loggedOutHereOnly'
   | 'logoutFailed'
@@ -61,6 +64,11 @@ export const linkFailed = (message: string | undefined) => toast('error', 'linkF
 export const verificationError: SessionNotice = { as: 'popup', text: 'verification' };
 
 export const signedInAs = (user: string): SessionNotice => ({ ...toast('success', 'signedInAs'), user });
+export const signedInByLink = (user: string): SessionNotice => ({
+  ...toast('warning', 'signedInByLink'),
+  user,
+  canLeave: true,
+});
 export const loggedOut = toast('success', 'loggedOut');
 export const loggedOutHereOnly = toast('warning', 'loggedOutHereOnly');
 export const logoutFailed = toast('error', 'logoutFailed');

@@ -1,3 +1,5 @@
+import { isSignInUnasked } from './stored-session';
+
 /** A magic link opens a new tab, so this outlives the tab. After this long the intention no longer counts. */
 const lifetime = 30 * 60_000;
 
@@ -27,10 +29,17 @@ export function takeActionWheel(): string | null {
 
 /** Returns the action and forgets it, if it is one of those wanted; any other action stays. */
 export function takeAction<Wanted extends PendingAction>(...wanted: Wanted[]): Wanted | null {
+  // It was begun by this visitor; the account may be the sender's of a link.
+  if (isSignInUnasked()) return null;
   const found = recall(keys.action);
   const action = wanted.find((each) => each === found) ?? null;
   if (action !== null || found === null) forget(keys.action);
   return action;
+}
+
+/** Forgets what was to be done and where to come back to; a sign-in that is under way stays expected. */
+export function forgetIntentions(): void {
+  for (const key of [keys.action, keys.wheel, keys.page]) forget(key);
 }
 
 /** The page to come back to after sign-in. */

@@ -21,7 +21,10 @@ test('a listener that throws does not keep the others from hearing of a sign-in 
   endSession();
   for (const stop of stops) stop();
   window.removeEventListener(authStateChanged, scripts);
-  expect(others.mock.calls).toEqual([[true], [false]]);
+  expect(others.mock.calls).toEqual([
+    [true, false],
+    [false, true],
+  ]);
   expect(scripts).toHaveBeenCalledTimes(2);
   expect(logged).toHaveBeenCalledWith(expect.any(String), broken);
 });

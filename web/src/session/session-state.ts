@@ -18,7 +18,7 @@ export const sessionStore = createStore<SessionState>()(() => ({ ...guest, statu
 export const authStateChanged = 'auth-state-changed';
 export const recentListEmptied = 'recent-list-emptied';
 
-type AuthListener = (isSignedIn: boolean) => void;
+type AuthListener = (isSignedIn: boolean, isLost: boolean) => void;
 export const authListeners = new Set<AuthListener>();
 
 /** Calls the listener at every sign-in and sign-out. Returns how to stop. */

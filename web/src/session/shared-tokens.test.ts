@@ -1,21 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { announceTokens, shareTokens, type TwinTokens } from './shared-tokens';
+import { sessionStore } from './session-state';
+import { announceTokens, shareTokens, type TwinTokens, userOfOtherTab } from './shared-tokens';
 import { clearSession, storedTokens, storeTokens } from './stored-session';
-
-/** All channels of one name, as if each belonged to a tab of its own. */
-class Channel {
-  static readonly open = new Set<Channel>();
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  constructor() {
-    Channel.open.add(this);
-  }
-  postMessage(data: unknown) {
-    for (const other of Channel.open) if (other !== this) other.onmessage?.({ data });
-  }
-  close() {
-    Channel.open.delete(this);
-  }
-}
+import { Channel } from './testing/channel';
+import { readUser } from './user';
 
 const old = { accessToken: 'old', refreshTokenId: 'r1' };
 const renewed = { accessToken: 'new', refreshTokenId: 'r2' };
@@ -149,4 +137,14 @@ it('renewed tokens are sent to the other tabs', () => {
   start();
   announceTokens('r1', renewed);
   expect(heard).toHaveBeenLastCalledWith({ kind: 'renewed', spent: 'r1', ...renewed });
+});
+
+it('tells a tab without a session who is signed in here', async () => {
+  sessionStore.setState({ user: readUser({ id: '1', name: 'Ada' }) });
+  start();
+  expect(await userOfOtherTab()).toMatchObject({ id: '1', name: 'Ada' });
+  sessionStore.setState({ user: null });
+  const nobody = userOfOtherTab();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await nobody).toBeNull();
 });

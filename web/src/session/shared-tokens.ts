@@ -1,6 +1,8 @@
 import { readAccessToken } from './access-token';
 import { followTier } from './change-session';
+import { sessionStore } from './session-state';
 import { storedTokens, storeTokens, type Tokens } from './stored-session';
+import { readUser, type User } from './user';
 
 /**
  * Messages between the tabs of one session. A duplicated tab has its original's refresh id, which works once: used
@@ -9,6 +11,9 @@ import { storedTokens, storeTokens, type Tokens } from './stored-session';
 type Message =
   /** A tab has started with this refresh id; a tab that has it too is its original. */
   | { kind: 'started'; refreshTokenId: string; tab: string }
+  /** A tab without a session asks as whom the others are signed in. */
+  | { kind: 'who' }
+  | { kind: 'user'; user: User }
   /** The original has renewed the id that both had; these are the other tab's tokens. */
   | ({ kind: 'twin'; tab: string; from: string; asked: string } & TwinTokens)
   /**
@@ -24,6 +29,10 @@ export interface TwinTokens {
   tokens: Tokens;
 }
 
+const channelName = 'wheelwright-session';
+/** Tabs in the background answer at once; frozen ones don't. */
+const answerTime = 500;
+
 let channel: BroadcastChannel | null = null;
 
 interface Renewing {
@@ -34,7 +43,7 @@ interface Renewing {
 /** Returns how to stop. */
 export function shareTokens({ renewForTwo, hasSpent }: Renewing): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};
-  const opened = new BroadcastChannel('wheelwright-session');
+  const opened = new BroadcastChannel(channelName);
   channel = opened;
   const tab = crypto.getRandomValues(new Uint32Array(4)).join('-');
   /** The tabs that this one has renewed for. */
@@ -49,6 +58,8 @@ export function shareTokens({ renewForTwo, hasSpent }: Renewing): () => void {
   const isOriginal = (other: string) => given.has(other) && tab < other;
 
   opened.onmessage = ({ data }: MessageEvent<Message>) => {
+    const { user } = sessionStore.getState();
+    if (data?.kind === 'who' && user) tell({ kind: 'user', user });
     const own = storedTokens()?.refreshTokenId;
     if (!own) return;
     switch (data?.kind) {
@@ -64,6 +75,9 @@ export function shareTokens({ renewForTwo, hasSpent }: Renewing): () => void {
       case undefined:
         if (own === data?.spent) adopt(data);
         break;
+      case 'who':
+      case 'user':
+        break;
     }
   };
   const refreshTokenId = storedTokens()?.refreshTokenId;
@@ -72,6 +86,21 @@ export function shareTokens({ renewForTwo, hasSpent }: Renewing): () => void {
     opened.close();
     channel = null;
   };
+}
+
+/** A user who is signed in in another tab of this browser: a tab's session is its own. */
+export function userOfOtherTab(): Promise<User | null> {
+  if (typeof BroadcastChannel === 'undefined') return Promise.resolve(null);
+  const asking = new BroadcastChannel(channelName);
+  return new Promise<User | null>((resolve) => {
+    const timer = setTimeout(() => resolve(null), answerTime);
+    asking.onmessage = ({ data }: MessageEvent<Message>) => {
+      if (data?.kind !== 'user') return;
+      clearTimeout(timer);
+      resolve(readUser(data.user));
+    };
+    asking.postMessage({ kind: 'who' } satisfies Message);
+  }).finally(() => asking.close());
 }
 
 function adopt({ accessToken, refreshTokenId }: Tokens): void {

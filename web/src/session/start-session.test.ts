@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bearer } from '../api/bearer';
 import { fakeApi, type Handler } from '../api/testing/fake-api';
 import { carryNotice } from './carried-notice';
+import { endSession } from './change-session';
 import { readLanding } from './landing';
 import { loggedOut } from './notices';
 import { authStateChanged, recentListEmptied, sessionStore } from './session-state';
@@ -61,29 +63,30 @@ describe('a token in the address', () => {
   it.each([
     ['/de/?x=1#token=TOKEN&refresh_token_id=r9', '/de/?x=1'],
     ['/de/?token=TOKEN&refresh_token_id=r9&provider=google', '/de/'],
-  ])('%s is taken out of it before anything else happens', (address, cleaned) => {
+  ])('%s is taken out of it before anything else happens', async (address, cleaned) => {
     const token = makeToken();
     fakeApi({ [profile]: known });
     open(address.replace('TOKEN', token));
     expect(window.location.href).toBe(window.location.origin + cleaned);
-    expect(storedTokens()).toEqual({ accessToken: token, refreshTokenId: 'r9' });
+    await vi.waitFor(() => expect(storedTokens()).toEqual({ accessToken: token, refreshTokenId: 'r9' }));
   });
 
-  it('is taken after a reload when the session could not start before it', () => {
+  it('is taken after a reload when the session could not start before it', async () => {
     fakeApi({ [profile]: known });
     window.history.replaceState(null, '', `/#token=${makeToken()}&refresh_token_id=r9`);
     readLanding();
     open('/');
-    expect(storedTokens()?.refreshTokenId).toBe('r9');
+    await vi.waitFor(() => expect(storedTokens()?.refreshTokenId).toBe('r9'));
     expect(sessionStorage.getItem('heldSignIn')).toBeNull();
   });
 
-  it('replaces all that was stored of another user', () => {
+  it('replaces all that was stored of another user', async () => {
     sessionStorage.setItem('refreshTokenId', 'r1');
     sessionStorage.setItem('userProfile', '{"id":"other"}');
     fakeApi({ [profile]: known });
     open(`/#token=${makeToken()}`);
-    expect(sessionStorage.getItem('userProfile')).toBeNull();
+    await settled();
+    expect(sessionStorage.getItem('userProfile')).not.toContain('other');
     expect(storedTokens()?.refreshTokenId).toBeNull();
   });
 
@@ -222,6 +225,22 @@ describe('a stored token', () => {
     await vi.waitFor(() => expect(host.settled).toHaveBeenCalledTimes(2));
     expect(routes()).toEqual([refresh, profile, profile]);
   });
+});
+
+it('a session that a call in the background finds over is told, a sign-out is not', async () => {
+  storeTokens({ accessToken: makeToken(), refreshTokenId: 'r1' });
+  fakeApi({ [profile]: known });
+  open('/');
+  await settled();
+  endSession('left');
+  expect(host.showLost).not.toHaveBeenCalled();
+  stop();
+  storeTokens({ accessToken: makeToken(), refreshTokenId: 'r1' });
+  open('/');
+  await vi.waitFor(() => expect(getState().status).toBe('signed-in'));
+  bearer().end();
+  expect(host.showLost).toHaveBeenCalledOnce();
+  expect(getState().status).toBe('guest');
 });
 
 describe('a mailed link', () => {

@@ -17,9 +17,9 @@ import { redeemLink } from './redeem-link';
 import { takeSignInBegun } from './remembered';
 import { hasSpent, renewForTwo, renewTokens } from './renew-tokens';
 import type { ReturnAddress } from './return-address';
-import { becomeGuest, sessionStore } from './session-state';
+import { becomeGuest, onAuthChange, sessionStore } from './session-state';
 import { shareTokens } from './shared-tokens';
-import { heldSignIn, releaseSignIn, replaceTokens, storedTokens } from './stored-session';
+import { heldSignIn, releaseSignIn, storedTokens } from './stored-session';
 import { tryAgainLater } from './try-again-later';
 import type { User } from './user';
 
@@ -28,6 +28,10 @@ export interface SessionHost {
   tell: (notice: SessionNotice) => void | Promise<void>;
   go: (address: string) => void;
   showExpired: () => void;
+  /** A call in the background found that the session is over. */
+  showLost: () => void;
+  /** Removes from this browser what it has of the account that is signed in. */
+  leave: () => Promise<void>;
   /** Asks whether `next`, whose tokens have arrived, replaces the user who is signed in. */
   askToSwitch: (current: User, next: User) => Promise<boolean>;
   /** Called once it is known whether a user is signed in. */
@@ -47,10 +51,7 @@ export interface Arrival {
 export function startSession(host: SessionHost, landing: Landing = readLanding()): () => void {
   const { pageError } = landing;
   const returned = takeHeld() ?? landing.returned;
-  // An existing session stays until the tokens in the address have returned a profile.
-  const isTaken = storedTokens() !== null;
-  if (returned.tokens && !isTaken) replaceTokens(returned.tokens);
-  if (!storedTokens() && !returned.linkToken) becomeGuest();
+  if (!storedTokens() && !returned.tokens && !returned.linkToken) becomeGuest();
 
   const stops = [
     connectBearer({
@@ -61,8 +62,11 @@ export function startSession(host: SessionHost, landing: Landing = readLanding()
     }),
     shareTokens({ renewForTwo, hasSpent }),
     checkOnReturn(),
+    onAuthChange((_isSignedIn, isLost) => {
+      if (isLost) host.showLost();
+    }),
   ];
-  const arrived = pageError ? tellPageError(pageError, host) : arrive(returned, isTaken, host, stops);
+  const arrived = pageError ? tellPageError(pageError, host) : arrive(returned, host, stops);
   arrived.catch((error: unknown) => console.error('The session did not start.', error));
   return () => {
     for (const stop of stops.splice(0)) stop();
@@ -85,12 +89,7 @@ async function tellPageError(notice: SessionNotice, { tell, go }: SessionHost): 
   go('/login');
 }
 
-async function arrive(
-  returned: ReturnAddress,
-  isTaken: boolean,
-  host: SessionHost,
-  stops: (() => void)[],
-): Promise<void> {
+async function arrive(returned: ReturnAddress, host: SessionHost, stops: (() => void)[]): Promise<void> {
   const { tokens, linkToken, error } = returned;
   const notices = noticesFor(returned);
   const link = linkToken ? await redeemLink(linkToken) : null;
@@ -101,12 +100,11 @@ async function arrive(
   const redeemed = link && 'tokens' in link ? link : null;
   const isFresh = tokens !== null || redeemed !== null;
   const isExpected = isFresh && takeSignInBegun();
-  let arriving: ArrivingTokens | null = null;
-  if (redeemed) arriving = { tokens: redeemed.tokens, isNew: true, isExpected };
-  else if (tokens && isTaken) arriving = { tokens, isNew: false, isExpected };
+  const fresh = redeemed?.tokens ?? tokens;
+  let arriving: ArrivingTokens | null = fresh && { tokens: fresh, isNew: redeemed !== null, isExpected };
 
   const decide = async (): Promise<Decision | Verdict> => {
-    const verdict = arriving ? await takeArriving(arriving, host.askToSwitch) : 'taken';
+    const verdict = arriving ? await takeArriving(arriving, host) : 'taken';
     if (verdict !== 'taken') return verdict;
     arriving = null;
     return decideSession();
@@ -118,6 +116,7 @@ async function arrive(
       stops.push(tryAgainLater(attempt, () => void settle(attempt + 1)));
       return;
     }
+    if (sessionStore.getState().status === 'starting') becomeGuest();
     const problem = isFresh ? problemOf(decision) : null;
     if (problem) void host.tell(problem);
     const isNewSession = isFresh && decision === 'signed-in';

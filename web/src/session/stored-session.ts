@@ -16,6 +16,7 @@ const keys = {
   recent: 'mruList',
   clock: 'serverClockAhead',
   held: 'heldSignIn',
+  unasked: 'signInUnasked',
 } as const;
 
 /** Values that the browser's storage rejected, full or blocked: they end with the page. */
@@ -42,7 +43,19 @@ export const holdSignIn = (returned: object): void => write(keys.held, JSON.stri
 export const releaseSignIn = (): void => write(keys.held, null);
 export const heldSignIn = (): string | null => read(keys.held);
 
+/** This browser didn't begin the sign-in of this session: a link did, perhaps somebody else's. */
+export const noteSignInUnasked = (): void => write(keys.unasked, 'yes');
+export const isSignInUnasked = (): boolean => read(keys.unasked) !== null;
+
 export const storeProfile = (profile: unknown): void => write(keys.profile, JSON.stringify(profile));
+
+export function storedProfile(): unknown {
+  try {
+    return JSON.parse(read(keys.profile) ?? 'null');
+  } catch {
+    return null;
+  }
+}
 
 export const storeRecent = (recent: readonly RecentWheel[]): void =>
   write(keys.recent, JSON.stringify(recent));

@@ -6,8 +6,10 @@ import { questionStore } from '../../components/question/ask';
 import { toastStore } from '../../components/toasts/notify';
 import { startI18n } from '../../i18n/i18n';
 import { loadTexts } from '../../i18n/load-texts';
+import { openLibrary } from '../../library/library';
 import { sessionStore } from '../../session/session-state';
 import { renderInEnglish } from '../../testing/render';
+import { newWheel } from '../../wheel/document/new-wheel';
 import { AccountPage } from './AccountPage';
 
 const list = 'GET /api/user/sessions';
@@ -96,6 +98,29 @@ describe('the account page', () => {
     questionStore.getState().asked?.answer(false);
     await screen.findByText('This device');
     expect(routes()).toEqual([list]);
+  });
+
+  it('says when a device could not be signed out', async () => {
+    const { user: hand } = await open({ 'DELETE /api/user/sessions/s%2F2': 'offline' });
+    await hand.click(await screen.findByRole('button', { name: 'Sign out Unknown browser' }));
+    await expect.poll(toasts).toEqual(['The sign-out did not work. Please try again.']);
+    expect(screen.getByText('This device')).toBeVisible();
+  });
+
+  it.each([
+    ['Sign out everywhere', 'DELETE /api/user/sessions'],
+    ['Delete my account', 'DELETE /api/user'],
+  ])('leaves nothing of the account in this browser: %s', async (name, route) => {
+    const library = await openLibrary();
+    const saved = { owner: 'github:u1', cloudSavedAt: 5, cloudSaved: true };
+    await library.add({ ...newWheel(), ...saved });
+    const { user: hand, routes } = await open({ [route]: { body: { success: true } } });
+    await hand.type(screen.getByRole('textbox', { name: 'Type DELETE to confirm' }), 'DELETE');
+    await hand.click(screen.getByRole('button', { name }));
+    questionStore.getState().asked?.answer(true);
+    await expect.poll(() => sessionStore.getState().status).toBe('guest');
+    expect(routes()).toContain(route);
+    await expect.poll(() => library.cards()).toEqual([]);
   });
 
   it('deletes the account only after the word was typed', async () => {

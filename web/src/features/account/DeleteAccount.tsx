@@ -5,10 +5,9 @@ import { Button } from '../../components/controls/Button';
 import { TextBox } from '../../components/text-box/TextBox';
 import { tellFailure } from '../../components/toasts/notify';
 import { useTranslation } from '../../i18n/use-translation';
-import { endSession } from '../../session/change-session';
 import { accountDeleted } from '../../session/notices';
 import fields from './EmailForm.module.css';
-import { goHomeWith } from './tell-notice';
+import { goHomeWith, leaveAccount } from './tell-notice';
 
 /** Deleting can't be undone, so it is confirmed by typing a word, not by one more click. */
 export function DeleteAccount() {
@@ -25,7 +24,7 @@ export function DeleteAccount() {
     setBusy(true);
     try {
       await deleteAccount();
-      endSession();
+      await leaveAccount(true);
       goHomeWith(accountDeleted);
     } catch (error) {
       tellFailure(error, t('remove.failed'));

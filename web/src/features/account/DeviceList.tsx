@@ -6,11 +6,10 @@ import { useLoaded } from '../../components/load-state/use-loaded';
 import { ask } from '../../components/question/ask';
 import { notify, tellFailure } from '../../components/toasts/notify';
 import { useTranslation } from '../../i18n/use-translation';
-import { endSession } from '../../session/change-session';
 import { signedOutEverywhere } from '../../session/notices';
 import styles from './DeviceList.module.css';
 import { DeviceRow } from './DeviceRow';
-import { goHomeWith, signOut } from './tell-notice';
+import { goHomeWith, leaveAccount, signOut } from './tell-notice';
 
 export function DeviceList() {
   const { t } = useTranslation('profile');
@@ -23,7 +22,7 @@ export function DeviceList() {
       notify('success', t('devices.ended'));
       devices.reload();
     } catch (error) {
-      tellFailure(error, t('devices.failed'));
+      tellFailure(error, t('devices.notEnded'));
     }
   };
   const endAll = async () => {
@@ -36,10 +35,10 @@ export function DeviceList() {
     if (!isSure) return;
     try {
       await endAllDevices();
-      endSession();
+      await leaveAccount();
       goHomeWith(signedOutEverywhere);
     } catch (error) {
-      tellFailure(error, t('devices.failed'));
+      tellFailure(error, t('devices.notEnded'));
     }
   };
 

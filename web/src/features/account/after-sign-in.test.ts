@@ -3,6 +3,7 @@ import { keepLanguageForSignIn } from '../../i18n/sign-in-language';
 import { takeCarriedNotice } from '../../session/carried-notice';
 import { rememberAction, rememberedReturnPage, rememberReturnPage } from '../../session/remembered';
 import { sessionStore } from '../../session/session-state';
+import { clearSession, noteSignInUnasked } from '../../session/stored-session';
 import { readUser } from '../../session/user';
 import { askedReturnTarget, leaveForSignedIn, placeAfterSignIn } from './after-sign-in';
 
@@ -64,5 +65,11 @@ describe('whoever has signed in', () => {
     leaveForSignedIn({ ...plain, isNewSession: true, linkTarget: '/fr/' }, leaving);
     expect(leaving.tell).toHaveBeenCalledTimes(1);
     expect(takeCarriedNotice()).toEqual(notice);
+    noteSignInUnasked();
+    leaveForSignedIn({ ...plain, isNewSession: true }, leaving);
+    expect(leaving.tell).toHaveBeenLastCalledWith(
+      expect.objectContaining({ text: 'signedInByLink', user: 'Ada (ada@example.org)', canLeave: true }),
+    );
+    clearSession();
   });
 });

@@ -2,11 +2,12 @@ import { isLoginPage } from '../../i18n/addresses';
 import { forgetLanguageForSignIn } from '../../i18n/sign-in-language';
 import { carryNotice } from '../../session/carried-notice';
 import type { Leaving } from '../../session/leave-session';
-import { signedInAs } from '../../session/notices';
+import { signedInAs, signedInByLink } from '../../session/notices';
 import { forgetReturnPage, rememberedReturnPage, takeAction } from '../../session/remembered';
 import { returnTarget } from '../../session/return-target';
 import { sessionStore } from '../../session/session-state';
 import type { Arrival } from '../../session/start-session';
+import { isSignInUnasked } from '../../session/stored-session';
 import { labelOf } from '../../session/user';
 
 const isDashboard = () => /^\/dashboard\/?$/.test(window.location.pathname);
@@ -32,7 +33,8 @@ export function leaveForSignedIn(arrival: Arrival, { go, tell }: Leaving): void 
   forgetReturnPage();
   forgetLanguageForSignIn();
   const { user } = sessionStore.getState();
-  const notice = arrival.isNewSession && user ? signedInAs(labelOf(user)) : null;
+  const who = isSignInUnasked() ? signedInByLink : signedInAs;
+  const notice = arrival.isNewSession && user ? who(labelOf(user)) : null;
   if (place === null) {
     if (notice) tell(notice);
     return;

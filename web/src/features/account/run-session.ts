@@ -3,8 +3,8 @@ import { rememberAction } from '../../session/remembered';
 import { startSession } from '../../session/start-session';
 import { leaveForSignedIn } from './after-sign-in';
 import { askToSwitch } from './ask-to-switch';
-import { showExpired } from './show-expired';
-import { tellNotice } from './tell-notice';
+import { showExpired, showLost } from './show-expired';
+import { leaveAccount, tellNotice } from './tell-notice';
 
 // The page that sign-in came back to must not stay in the history.
 const go = (address: string) => window.location.replace(address);
@@ -16,6 +16,8 @@ export function runSession(landing: Landing, { isDashboard }: { isDashboard: boo
       tell: tellNotice,
       go,
       showExpired: () => void showExpired((address) => window.location.assign(address)),
+      showLost: () => void showLost((address) => window.location.assign(address)),
+      leave: leaveAccount,
       askToSwitch,
       settled: (isSignedIn, arrival) => {
         if (isSignedIn) return leaveForSignedIn(arrival, { go, tell: (notice) => void tellNotice(notice) });

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { questionStore } from '../../components/question/ask';
+import { toastStore } from '../../components/toasts/notify';
 import { startI18n } from '../../i18n/i18n';
 import { rememberedReturnPage } from '../../session/remembered';
-import { showExpired } from './show-expired';
+import { showExpired, showLost } from './show-expired';
 
 beforeEach(() => startI18n('en'));
 afterEach(() => {
@@ -26,4 +27,21 @@ it('says once that the session has expired, remembers the page and leads to the 
   await shown;
   expect(go).toHaveBeenCalledExactlyOnceWith('/login');
   expect(rememberedReturnPage()).toBe('/de/?wheel=1');
+});
+
+it('a session that ended in the background is told beside the wheel, unless the popup says so', async () => {
+  window.history.replaceState(null, '', '/de/?wheel=1');
+  const go = vi.fn();
+  await showLost(go);
+  const [toast] = toastStore.getState().toasts;
+  expect(toast?.text).toBe('Your session has expired. Please log in again.');
+  toast?.action?.run();
+  expect(go).toHaveBeenCalledExactlyOnceWith('/login');
+  expect(rememberedReturnPage()).toBe('/de/?wheel=1');
+
+  toastStore.setState({ toasts: [] });
+  const lost = showLost(go);
+  void showExpired(go);
+  await lost;
+  expect(toastStore.getState().toasts).toEqual([]);
 });

@@ -44,6 +44,20 @@ it.each([
   await vi.waitFor(() => expect(runSession).toHaveBeenCalledOnce());
 });
 
+it('a token after the # of the open page is handed to the session and taken out of the address', async () => {
+  start();
+  window.history.replaceState(null, '', '/en/?x=1#token=t&refresh_token_id=r');
+  window.dispatchEvent(new Event('hashchange'));
+  expect(window.location.search + window.location.hash).toBe('?x=1');
+  await vi.waitFor(() => expect(runSession).toHaveBeenCalledOnce());
+  expect(runSession).toHaveBeenCalledWith(
+    expect.objectContaining({
+      returned: expect.objectContaining({ tokens: { accessToken: 't', refreshTokenId: 'r' } }),
+    }),
+    { isDashboard: false },
+  );
+});
+
 it('the dashboard needs to know the user even of a guest', async () => {
   start(true);
   await vi.waitFor(() => expect(runSession).toHaveBeenCalledOnce());

@@ -1,4 +1,4 @@
-import { needsSession, readLanding } from '../../session/landing';
+import { type Landing, needsSession, onLaterTokens, readLanding } from '../../session/landing';
 import { becomeGuest, sessionStore } from '../../session/session-state';
 import { tryAgainLater } from '../../session/try-again-later';
 
@@ -15,11 +15,25 @@ const patience = 5000;
  */
 export function startAccount({ isDashboard }: { isDashboard: boolean }): () => void {
   const landing = readLanding();
-  if (!isDashboard && !needsSession(landing)) {
-    becomeGuest();
-    return () => {};
-  }
-  const stops = [goOnWithoutAnswer()];
+  const stops: (() => void)[] = [];
+  const stopAll = () => {
+    for (const stop of stops.splice(0)) stop();
+  };
+  const stopLooking = onLaterTokens((later) => {
+    stopAll();
+    stops.push(startWith(later, isDashboard));
+  });
+  if (isDashboard || needsSession(landing)) stops.push(goOnWithoutAnswer(), startWith(landing, isDashboard));
+  else becomeGuest();
+  return () => {
+    stopLooking();
+    stopAll();
+  };
+}
+
+/** Runs the session, again and again until its code is there. Returns how to stop. */
+function startWith(landing: Landing, isDashboard: boolean): () => void {
+  const stops: (() => void)[] = [];
   let isStopped = false;
   const run = async (attempt: number): Promise<void> => {
     try {

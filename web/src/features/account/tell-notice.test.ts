@@ -1,10 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../api/testing/fake-api';
 import { questionStore } from '../../components/question/ask';
 import { toastStore } from '../../components/toasts/notify';
 import { startI18n } from '../../i18n/i18n';
 import { languageCodes } from '../../i18n/languages';
 import { loadSection } from '../../i18n/sections';
-import { linkFailed, loggedOut, noticeForCode, signedInAs, verificationError } from '../../session/notices';
+import {
+  linkFailed,
+  loggedOut,
+  noticeForCode,
+  signedInAs,
+  signedInByLink,
+  verificationError,
+} from '../../session/notices';
+import { storedTokens, storeTokens } from '../../session/stored-session';
 import { tellNotice } from './tell-notice';
 
 beforeEach(() => startI18n('en'));
@@ -17,9 +26,23 @@ const toasts = () => toastStore.getState().toasts;
 describe('a notice', () => {
   it('is a toast of three seconds', async () => {
     await tellNotice(loggedOut);
-    expect(toasts()).toMatchObject([
-      { kind: 'success', text: 'You are signed out. Your wheel is still here.', duration: 3000 },
-    ]);
+    expect(toasts()).toMatchObject([{ kind: 'success', text: 'You are signed out.', duration: 3000 }]);
+  });
+
+  it('about a sign-in by a link stays, and leaves the account with one press', async () => {
+    await tellNotice(signedInByLink('Eve (eve@example.org)'));
+    const [toast] = toasts();
+    expect(toast).toMatchObject({
+      text: 'You are signed in as Eve (eve@example.org). Is that you?',
+      duration: Number.POSITIVE_INFINITY,
+      action: { label: 'No, sign out' },
+    });
+    storeTokens({ accessToken: 'a', refreshTokenId: 'r' });
+    const { routes } = fakeApi({ 'GET /api/auth/logout': {} });
+    toast?.action?.run();
+    await expect.poll(storedTokens).toBeNull();
+    expect(routes()).toEqual(['GET /api/auth/logout']);
+    vi.unstubAllGlobals();
   });
 
   it.each([

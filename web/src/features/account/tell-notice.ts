@@ -2,6 +2,7 @@ import { announce } from '../../components/question/ask';
 import { notify } from '../../components/toasts/notify';
 import { loadTexts, whenReady } from '../../i18n/load-texts';
 import { translate } from '../../i18n/translate';
+import { endSession } from '../../session/change-session';
 import { type Leaving, leaveWith, logOut } from '../../session/leave-session';
 import type { SessionNotice } from '../../session/notices';
 
@@ -12,8 +13,12 @@ export async function tellNotice(notice: SessionNotice): Promise<void> {
   await whenReady();
   await loadTexts('session');
   if (notice.as === 'toast') {
-    const { kind, text, message, user } = notice;
-    notify(kind, message ?? translate(`session:notices.${text}`, { user }));
+    const { kind, text, message, user, canLeave } = notice;
+    const leave = { label: translate('session:notYou'), run: signOut };
+    const words = message ?? translate(`session:notices.${text}`, { user });
+    // It stays until the visitor has seen whose account this is.
+    if (canLeave) notify(kind, words, leave, Number.POSITIVE_INFINITY);
+    else notify(kind, words);
     return;
   }
   await announce({
@@ -28,7 +33,17 @@ const leaving: Leaving = {
   go: (address) => window.location.assign(address),
 };
 
-export const signOut = (): void => void logOut(leaving);
+/** Without the script that removes the account's wheels here, the next page does it. */
+export async function leaveAccount(isDeleted = false): Promise<void> {
+  try {
+    await (await import('../../cloud/leave-account')).leaveAccount(isDeleted);
+  } catch (error) {
+    console.error('Something of the account is still here.', error);
+    endSession(isDeleted ? 'deleted' : 'left');
+  }
+}
+
+export const signOut = (): void => void logOut({ ...leaving, leave: leaveAccount });
 
 /** After the session was ended elsewhere: back to the start page with a final notice. */
 export const goHomeWith = (notice: SessionNotice): void => leaveWith(notice, leaving);

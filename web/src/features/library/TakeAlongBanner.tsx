@@ -5,10 +5,11 @@ import { Button } from '../../components/controls/Button';
 import { dialogPart, dialogStore, openDialog } from '../../components/dialog/open-dialog';
 import { ShowPart } from '../../components/lazy-part/ShowPart';
 import { useTranslation } from '../../i18n/use-translation';
+import { noteAsked } from '../../library/asked-wheels';
 import type { WheelCard } from '../../library/wheel-record';
 import type { User } from '../../session/user';
-import { noteAsked, wheelsToTake } from './asked-wheels';
 import styles from './TakeAlongBanner.module.css';
+import { wheelsToTake } from './use-cards';
 
 /** Offers to save the wheels that are only in this browser; "Not now" hides it until there are other wheels. */
 export function TakeAlongBanner({ cards, user }: { cards: readonly WheelCard[]; user: User }) {

@@ -10,10 +10,10 @@ import { sessionStore } from '../../session/session-state';
 import type { User } from '../../session/user';
 import { renderInEnglish } from '../../testing/render';
 import { openDocument } from '../../wheel/document/upgrade';
-import { wheelsToTake } from './asked-wheels';
 import { TakeAlongDialog } from './TakeAlongDialog';
 import { fakeCloud } from './testing/fake-cloud';
 import { emptyLibrary, keepWheels, signInAs } from './testing/kept-wheels';
+import { wheelsToTake } from './use-cards';
 
 /** Returns the names of the wheels that were sent. */
 function cloud(refuse?: Parameters<typeof fakeCloud>[1]) {

@@ -2,8 +2,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { dialogStore } from '../../components/dialog/open-dialog';
 import { toastStore } from '../../components/toasts/notify';
 import { startI18n } from '../../i18n/i18n';
+import { noteAsked } from '../../library/asked-wheels';
 import { becomeGuest } from '../../session/session-state';
-import { noteAsked } from './asked-wheels';
+import { clearSession, noteSignInUnasked } from '../../session/stored-session';
 import { offerToTakeAlong } from './take-along';
 import { emptyLibrary, keepWheels, signInAs } from './testing/kept-wheels';
 
@@ -43,4 +44,13 @@ it('offers nothing to guests, and nothing that was answered on the dashboard', a
   noteAsked(keys, signInAs('1'), 'answered');
   await offerToTakeAlong();
   expect(told()).toEqual([]);
+});
+
+it('offers nothing to an account that a link signed in', async () => {
+  await keepWheels('Lunch');
+  signInAs('1');
+  noteSignInUnasked();
+  await offerToTakeAlong();
+  expect(told()).toEqual([]);
+  clearSession();
 });

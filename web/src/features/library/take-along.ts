@@ -2,9 +2,10 @@ import { openDialog } from '../../components/dialog/open-dialog';
 import { notify } from '../../components/toasts/notify';
 import { loadTexts } from '../../i18n/load-texts';
 import { translator } from '../../i18n/translate';
+import { noteAsked } from '../../library/asked-wheels';
 import { openLibrary } from '../../library/library';
 import { sessionSettled, sessionStore } from '../../session/session-state';
-import { noteAsked, wheelsToTake } from './asked-wheels';
+import { wheelsToTake } from './use-cards';
 
 /** After sign-in: a toast that leads to the choice of wheels to save, once for each wheel. */
 export async function offerToTakeAlong(): Promise<void> {

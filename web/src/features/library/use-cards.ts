@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { ownerOf } from '../../cloud/owner';
+import { type Asking, askedAbout } from '../../library/asked-wheels';
 import { type Library, openLibrary } from '../../library/library';
 import type { WheelCard } from '../../library/wheel-record';
-import type { User } from '../../session/user';
+import { isSignInUnasked } from '../../session/stored-session';
+import { ownerOf, type User } from '../../session/user';
 
 /**
  * The wheels of this browser, the most recently used first; undefined until they are read. Follows changes here and in
@@ -67,3 +68,13 @@ export const isOwnCard = (card: WheelCard, user: User | null): boolean =>
 /** No account has this wheel. */
 export const isOnlyHere = (card: WheelCard): boolean =>
   card.state === 'here' && card.owner === undefined && !isFromLink(card) && !card.key.startsWith('content:');
+
+/**
+ * The wheels of this browser that the user wasn't asked about in this way yet. None where a link has signed the visitor
+ * in: the account may be the sender's.
+ */
+export function wheelsToTake(cards: readonly WheelCard[], user: User, asking: Asking): WheelCard[] {
+  if (isSignInUnasked()) return [];
+  const asked = askedAbout(user, asking);
+  return cards.filter((card) => isOnlyHere(card) && !asked.has(card.key));
+}

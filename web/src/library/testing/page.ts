@@ -1,11 +1,13 @@
 import { connectBearer } from '../../api/bearer';
 import { startWheel } from '../../app/start-wheel';
+import { finishLeaving, leaveAccount } from '../../cloud/leave-account';
 import { takeTheirs } from '../../cloud/outbox';
 import { saveCurrentWheel } from '../../cloud/save-wheel';
 import { startCloud } from '../../cloud/start-cloud';
 import { restoreWheel } from '../../features/cloud/restore-wheel';
 import { bringBackKept, removeKept } from '../../features/library/library-commands';
 import { endSession, enterSession } from '../../session/change-session';
+import { followLeaving } from '../../session/left-accounts';
 import { becomeGuest } from '../../session/session-state';
 import { readUser } from '../../session/user';
 import { newWheel } from '../../wheel/document/new-wheel';
@@ -40,6 +42,7 @@ export async function startPage(session: string | null) {
   // They are loaded once the wheel is on the screen: the visitor may be faster.
   const isUp = startLibrary(() => {}).then(() => {
     startCloud(async () => {});
+    followLeaving(finishLeaving);
   });
   const stage = () => wheelStore.getState();
   const slices = () => stage().wheel.slices;
@@ -49,7 +52,7 @@ export async function startPage(session: string | null) {
     store: wheelStore,
     stageKey,
     signIn,
-    signOut: endSession,
+    signOut: () => void leaveAccount(),
     openLibrary,
     add: (text: string) => stage().addSlice(text),
     rename: (place: number, text: string) => {

@@ -6,6 +6,8 @@ export const watchedHost = () => ({
   tell: vi.fn<SessionHost['tell']>(),
   go: vi.fn<SessionHost['go']>(),
   showExpired: vi.fn(),
+  showLost: vi.fn(),
+  leave: vi.fn<SessionHost['leave']>(),
   askToSwitch: vi.fn<SessionHost['askToSwitch']>(),
   settled: vi.fn<SessionHost['settled']>(),
 });

@@ -70,6 +70,14 @@ export function storedWheel(
   };
 }
 
+/** Neither a reload of this tab nor the start page shows the wheel any more. */
+export function forgetStored(key: string): void {
+  const mirrored = peekAtStoredWheel();
+  if (mirrored && keyOfWheel(mirrored) === key) browserStorage('localStorage')?.removeItem(ownKey);
+  const tab = browserStorage('sessionStorage');
+  if (tab && readText(tab, stageKey) === key) tab.removeItem(stageKey);
+}
+
 /** The library needs an id. */
 export const identified = (wheel: Wheel): Wheel =>
   wheel.id === undefined ? withId(wheel, newGuid()) : wheel;

@@ -1,29 +1,36 @@
-import { ownerOf } from '../../cloud/owner';
-import type { WheelCard } from '../../library/wheel-record';
-import type { User } from '../../session/user';
-import { isRecord } from '../../wheel/document/coerce-config';
-import { browserStorage } from '../../wheel/keeping/browser-storage';
-import { isOnlyHere } from './use-cards';
+import { ownerOf, type User } from '../session/user';
+import { isRecord } from '../wheel/document/coerce-config';
+import { browserStorage } from '../wheel/keeping/browser-storage';
 
 const askedKey = 'takeAlong';
 
 /** How a user was asked: `told` in a toast, `answered` by saving or by "Not now". */
-type Asking = 'told' | 'answered';
+export type Asking = 'told' | 'answered';
 type Asked = Record<Asking, readonly string[]>;
 
-/** The wheels of this browser that the user wasn't asked about in this way yet. */
-export function wheelsToTake(cards: readonly WheelCard[], user: User, asking: Asking): WheelCard[] {
-  const asked = new Set(askedOf(ownerOf(user))[asking]);
-  return cards.filter((card) => isOnlyHere(card) && !asked.has(card.key));
-}
+/** The keys of the wheels that the user was asked about in this way. */
+export const askedAbout = (user: User, asking: Asking): ReadonlySet<string> =>
+  new Set(askedOf(ownerOf(user))[asking]);
 
 /** These wheels aren't asked about again; wheels made later are. */
 export function noteAsked(keys: readonly string[], user: User, asking: Asking): void {
   const owner = ownerOf(user);
   const before = askedOf(owner);
   const asked = { ...before, [asking]: [...new Set([...before[asking], ...keys])] };
+  writeAll({ ...readAll(), [owner]: asked });
+}
+
+/** The user has left the account. */
+export function forgetAsked(owner: string): void {
+  const { [owner]: forgotten, ...others } = readAll();
+  if (forgotten !== undefined) writeAll(others);
+}
+
+function writeAll(asked: Record<string, unknown>): void {
   try {
-    browserStorage('localStorage')?.setItem(askedKey, JSON.stringify({ ...readAll(), [owner]: asked }));
+    const storage = browserStorage('localStorage');
+    if (Object.keys(asked).length === 0) storage?.removeItem(askedKey);
+    else storage?.setItem(askedKey, JSON.stringify(asked));
   } catch {
     // Without storage the question comes again at the next visit.
   }

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
+import { noteAsked } from '../../library/asked-wheels';
 import { readUser, type User } from '../../session/user';
-import { noteAsked, wheelsToTake } from './asked-wheels';
 import { cardOf } from './testing/kept-wheels';
+import { wheelsToTake } from './use-cards';
 
 const user = (id: string) => readUser({ id, name: 'Ada', providerName: 'email' }) as User;
 const [ada, eve] = [user('1'), user('2')];

@@ -1,0 +1,72 @@
+import { forgetAsked } from '../library/asked-wheels';
+import { openLibrary } from '../library/library';
+import { logOfKept, newRecord, type WheelCard } from '../library/wheel-record';
+import { within } from '../network/within';
+import { endSession } from '../session/change-session';
+import { forgetLeft, type LeftAccount, leftAccounts } from '../session/left-accounts';
+import { forgetIntentions } from '../session/remembered';
+import { withoutAccount } from '../wheel/document/copies';
+import { keyOfWheel } from '../wheel/document/wheel-key';
+import { withLog } from '../wheel/keeping/spin-log';
+import { forgetStored } from '../wheel/keeping/stored-wheel';
+import { wheelStore } from '../wheel/store';
+
+/** A database that hangs must not keep a visitor from signing out; the next page goes on. */
+const patience = 5000;
+
+/**
+ * Ends the session here and removes what this browser has of the account. Every way out of an account goes through
+ * this; on the server the session has ended before.
+ */
+export async function leaveAccount(isDeleted = false): Promise<void> {
+  forgetIntentions();
+  endSession(isDeleted ? 'deleted' : 'left');
+  await within(patience, finishLeaving()).catch((error: unknown) =>
+    console.error('Something of the account is still here.', error),
+  );
+}
+
+let finishing = Promise.resolve();
+
+/** The next visitor of this browser may be another person. */
+export function finishLeaving(): Promise<void> {
+  finishing = finishing
+    .catch(() => {})
+    .then(async () => {
+      for (const account of leftAccounts()) {
+        await forgetAccount(account);
+        forgetLeft(account.owner);
+      }
+    });
+  return finishing;
+}
+
+/**
+ * Wheels that the account has too are removed, except the one on the stage. What only this browser has stays for its
+ * owner, whom it names; without the account it belongs to whoever made it here.
+ */
+async function forgetAccount({ owner, isDeleted }: LeftAccount): Promise<void> {
+  forgetAsked(owner);
+  const library = await openLibrary();
+  const onStage = keyOfWheel(wheelStore.getState().wheel);
+  const isSaved = ({ state }: WheelCard) => state === 'saved';
+  for (const card of await library.cards()) {
+    const { key } = card;
+    const kept = await library.read(key);
+    if (!kept || (card.owner ?? owner) !== owner || (card.state === 'here' && card.owner === undefined))
+      continue;
+    const isSent = kept.rows.every(({ seq, refused }) => (seq ?? refused) !== undefined);
+    const isWhole = isSaved(card) && isSent;
+    // A mirror of what only this browser has is the only copy where the library ends with the page.
+    if (key !== onStage && (isWhole || library.isLasting || isDeleted)) forgetStored(key);
+    if (isWhole && key !== onStage) await library.forget(key, isSaved);
+    else if (isDeleted) {
+      const document = withoutAccount(withLog(kept.record.document, logOfKept(kept)));
+      const dropped = kept.rows.map(({ id }) => id);
+      await library.change(key, ({ revision }) => ({
+        record: { ...newRecord(document), revision },
+        dropped,
+      }));
+    }
+  }
+}
