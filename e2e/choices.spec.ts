@@ -106,7 +106,7 @@ test('a double click or F2 renames in the row', async ({ page }) => {
   await page.getByText('Sushi', { exact: true }).dblclick();
   await page.getByRole('textbox', { name: 'New text for Sushi' }).fill('Sashimi');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Options for Sashimi' })).toBeFocused();
+  await expect(page.getByRole('switch', { name: 'Sashimi on the wheel' })).toBeFocused();
   await page.keyboard.press('F2');
   await page.keyboard.type('Maki');
   await page.keyboard.press('Escape');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
-import { choiceTexts, openPage, winnerDialog } from './support/wheel-page.ts';
+import { choiceRow, choiceTexts, openPage, winnerDialog } from './support/wheel-page.ts';
 
 test.beforeEach(async ({ page }) => openPage(page));
 
@@ -43,7 +44,33 @@ test('everything can be reached, shows where the focus is, and nothing holds it'
   ]) {
     expect(seen).toContain(name);
   }
-  for (const text of await choiceTexts(page)) expect(seen).toContain(`Options for ${text}`);
+  const [first, second] = await choiceTexts(page);
+  expect(seen).toContain(`Options for ${first}`);
+  expect(seen).not.toContain(`Options for ${second}`);
+});
+
+test('a long list is one stop, and arrows, End and letters go through it', async ({ page }) => {
+  const many = Array.from({ length: 300 }, (_, place) => `Pupil ${place + 1}`);
+  await storeWheel(page, { slices: slicesNamed(...many, 'Zoe') });
+  await openPage(page);
+  await page.getByRole('button', { name: 'Wheel from a sentence' }).focus();
+  await page.keyboard.press('Tab');
+  await expect.poll(() => focusedName(page)).toBe('Pupil 1 on the wheel');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('switch', { name: 'Zoe on the wheel' })).toBeFocused();
+  await expect(choiceRow(page, 'Zoe')).toBeInViewport({ ratio: 1 });
+  await page.keyboard.type('p');
+  await expect.poll(() => focusedName(page)).toBe('Pupil 1 on the wheel');
+  for (let press = 0; press < 150; press += 1) await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('switch', { name: 'Pupil 151 on the wheel' })).toBeFocused();
+  await expect(choiceRow(page, 'Pupil 151')).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('switch', { name: 'Pupil 151 on the wheel' })).not.toBeChecked();
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('switch', { name: 'Pupil 152 on the wheel' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('li'))).toBeNull();
 });
 
 test('a whole round without a pointer: add, switch off, delete, spin, confirm', async ({ page }) => {

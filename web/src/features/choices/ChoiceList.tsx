@@ -1,12 +1,4 @@
-import {
-  type FocusEvent,
-  type PointerEvent,
-  type RefObject,
-  useCallback,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type PointerEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { lazyPart, usePart } from '../../components/lazy-part/lazy-part';
 import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
 import { warmUp } from '../../components/lazy-part/warm-up';
@@ -22,6 +14,7 @@ import { choiceOf } from './choice-of';
 import { drawnRows, placeOf } from './reorder/lifted-order';
 import { ReorderNews } from './reorder/ReorderNews';
 import { useLift } from './reorder/use-lift';
+import { useRowFocus } from './use-row-focus';
 
 /** As in the style sheet of the rows. */
 const rowHeightInRem = 2.5;
@@ -31,12 +24,12 @@ export const choiceMenuPart = lazyPart(async () => (await import('./ChoiceMenu')
 /** What a finger presses instead of swiping the row. */
 const pressed = 'button, input, textarea';
 
-const remove = async (guid: string, list: HTMLElement | null, button: 'delete' | null): Promise<void> => {
-  try {
-    (await import('./delete-choice')).deleteChoice(guid, list, button);
-  } catch (error) {
-    tellMissingPart('A command could not be loaded.', error);
-  }
+/** The tools of a row, in their order. */
+const [deleteTool, menuTool] = [1, 3];
+
+const stopOf = (isStop: boolean, isWithin: boolean) => {
+  if (!isStop) return 'none';
+  return isWithin ? 'all' : 'switch';
 };
 
 interface ChoiceListProps {
@@ -54,13 +47,28 @@ export function ChoiceList({ slices, eligible, isEven, palette, scroller }: Choi
   const list = useRef<HTMLUListElement>(null);
   const [menu, setMenu] = useState<RowMenu | null>(null);
   const [renaming, setRenaming] = useState<string | null>(null);
-  const [focused, setFocused] = useState<string | null>(null);
   const { from, to, rowHeight } = useVisibleRows(scroller, slices.length, rowHeightInRem);
   const lift = useLift(list, slices, rowHeight);
   const outlook = useMemo(() => ({ total: totalWeight(eligible), day: dayOf(Date.now()) }), [eligible]);
   const fill = useSliceFill(slices, palette, eligible);
+  const remove = async (guid: string, tool: number | null): Promise<void> => {
+    try {
+      const next = (await import('./delete-choice')).deleteChoice(guid);
+      if (tool === null) return;
+      // The focused row is gone: without this the keyboard would start again at the top of the page.
+      requestAnimationFrame(() => {
+        if (!next || !rows.focusRow(next, tool)) document.getElementById('new-choice')?.focus();
+      });
+    } catch (error) {
+      tellMissingPart('A command could not be loaded.', error);
+    }
+  };
+  const rows = useRowFocus(list, slices, {
+    rename: setRenaming,
+    remove: (guid, tool) => void remove(guid, tool),
+  });
   // A row in use stays although the list scrolls away from it: removed, it would lose the focus.
-  const held = lift ? lift.from : slices.findIndex(({ guid }) => guid === focused);
+  const held = lift ? lift.from : rows.stop;
 
   const closeMenu = useCallback(() => setMenu(null), []);
   const ChoiceMenu = usePart(menu && choiceMenuPart, (error) => {
@@ -71,7 +79,10 @@ export function ChoiceList({ slices, eligible, isEven, palette, scroller }: Choi
     (pressed: RowMenu) => setMenu((open) => (open?.guid === pressed.guid ? null : pressed)),
     [],
   );
-  const deleteRow = useCallback((guid: string) => void remove(guid, list.current, 'delete'), []);
+  // The rows are memoised: their properties must stay the same.
+  const deleteRow = useRef(remove);
+  deleteRow.current = remove;
+  const deleteByButton = useCallback((guid: string) => void deleteRow.current(guid, deleteTool), []);
   const swipe = (event: PointerEvent<HTMLElement>) => {
     const row = (event.target as Element).closest<HTMLElement>('li');
     if (
@@ -82,17 +93,11 @@ export function ChoiceList({ slices, eligible, isEven, palette, scroller }: Choi
     )
       return;
     const { nativeEvent } = event;
-    void import('./swipe-row').then(({ swipeRow }) =>
-      swipeRow(nativeEvent, row, () => void remove(row.dataset.guid ?? '', list.current, null)),
+    import('./swipe-row').then(
+      ({ swipeRow }) => swipeRow(nativeEvent, row, () => void remove(row.dataset.guid ?? '', null)),
+      // Each touch of a row comes here: it is no loss to a visitor who only scrolls.
+      (error: unknown) => console.warn('Rows could not be made to swipe.', error),
     );
-  };
-  const noteBlur = (event: FocusEvent) => {
-    // The control that gets the focus is noted next; until then its row has to stay.
-    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(null);
-  };
-  const noteFocus = (event: FocusEvent) => {
-    warmUp(choiceMenuPart);
-    setFocused(event.target.closest('li')?.dataset.guid ?? null);
   };
 
   return (
@@ -103,10 +108,13 @@ export function ChoiceList({ slices, eligible, isEven, palette, scroller }: Choi
         aria-label={t('list')}
         data-lifted={lift ? true : undefined}
         style={{ height: slices.length * rowHeight }}
-        onFocus={noteFocus}
+        {...rows.handlers}
+        onFocus={(event) => {
+          warmUp(choiceMenuPart);
+          rows.handlers.onFocus(event);
+        }}
         onPointerEnter={() => warmUp(choiceMenuPart)}
         onPointerDown={swipe}
-        onBlur={noteBlur}
       >
         {drawnRows(from, to, lift, held).map((row) => {
           const slice = slices[row];
@@ -124,14 +132,17 @@ export function ChoiceList({ slices, eligible, isEven, palette, scroller }: Choi
               top={place * rowHeight}
               isLifted={isLifted}
               isRenaming={slice.guid === renaming}
+              stop={stopOf(row === rows.stop, rows.isWithin)}
               onRename={setRenaming}
               onMenu={toggleMenu}
-              onDelete={deleteRow}
+              onDelete={deleteByButton}
             />
           );
         })}
       </ul>
-      {menu && ChoiceMenu && <ChoiceMenu {...menu} list={list} onClose={closeMenu} />}
+      {menu && ChoiceMenu && (
+        <ChoiceMenu {...menu} onDelete={(guid) => void remove(guid, menuTool)} onClose={closeMenu} />
+      )}
       <ReorderNews />
     </>
   );

@@ -3,7 +3,6 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
 import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs';
-import type { RefObject } from 'react';
 import { Menu } from '../../components/menu/Menu';
 import { useTranslation } from '../../i18n/use-translation';
 import { openSliceDialog } from '../../stage/slice-dialog';
@@ -11,16 +10,15 @@ import { setAbsent } from '../../wheel/picking/turn-edits';
 import { dayOf, isAbsent } from '../../wheel/picking/turns';
 import { wheelStore } from '../../wheel/store';
 import type { RowMenu } from './ChoiceRow';
-import { deleteChoice } from './delete-choice';
 
 const { copySlice, edit } = wheelStore.getState();
 
 interface ChoiceMenuProps extends RowMenu {
-  list: RefObject<HTMLElement | null>;
+  onDelete: (guid: string) => void;
   onClose: () => void;
 }
 
-export function ChoiceMenu({ guid, anchor, list, onClose }: ChoiceMenuProps) {
+export function ChoiceMenu({ guid, anchor, onDelete, onClose }: ChoiceMenuProps) {
   const { t } = useTranslation('choices');
   const today = dayOf(Date.now());
   const { slices } = wheelStore.getState().wheel;
@@ -36,7 +34,7 @@ export function ChoiceMenu({ guid, anchor, list, onClose }: ChoiceMenuProps) {
         isAway
           ? { label: t('row.present'), icon: IconUserCheck, run: () => edit(setAbsent(guid, undefined)) }
           : { label: t('row.absent'), icon: IconUserOff, run: () => edit(setAbsent(guid, today)) },
-        { label: t('common:delete'), icon: IconTrash, run: () => deleteChoice(guid, list.current) },
+        { label: t('common:delete'), icon: IconTrash, run: () => onDelete(guid) },
       ]}
     />
   );

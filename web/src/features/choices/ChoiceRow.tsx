@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, memo } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { Switch } from '../../components/switch/Switch';
 import { useTranslation } from '../../i18n/use-translation';
 import { wheelStore } from '../../wheel/store';
@@ -23,6 +23,8 @@ interface ChoiceRowProps extends Choice {
   top: number;
   isLifted: boolean;
   isRenaming: boolean;
+  /** Whether Tab comes to this row, and to which of its tools: to the switch, or to all once the focus is here. */
+  stop: 'none' | 'switch' | 'all';
   onRename: (guid: string | null) => void;
   onMenu: (menu: RowMenu) => void;
   onDelete: (guid: string) => void;
@@ -32,15 +34,11 @@ interface ChoiceRowProps extends Choice {
 
 /** Few and plain elements on purpose: a list of thousands stays fast. Its icons are text of the style sheet. */
 export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
-  const { guid, text, color, isActive, place, count, top, isLifted, isRenaming } = props;
+  const { guid, text, color, isActive, place, count, top, isLifted, isRenaming, stop } = props;
   const { isEven, waiting, onRename, onMenu, onDelete } = props;
   const { t } = useTranslation('choices');
   const name = text.trim() === '' ? t('common:noText') : text;
-  const pressed = (event: KeyboardEvent) => {
-    if (event.key !== 'F2') return;
-    event.preventDefault();
-    onRename(guid);
-  };
+  const tabIndex = stop === 'all' ? 0 : -1;
 
   const doubleClicked = ({ target }: MouseEvent) => {
     if (!(target as Element).closest('button, input, textarea')) onRename(guid);
@@ -69,10 +67,9 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
       data-lifted={isLifted || undefined}
       aria-posinset={place}
       aria-setsize={count}
-      onKeyDown={pressed}
       onDoubleClick={doubleClicked}
     >
-      <ReorderHandle guid={guid} label={t('row.move', { text: name })} row={place - 1} />
+      <ReorderHandle guid={guid} label={t('row.move', { text: name })} row={place - 1} tabIndex={tabIndex} />
       <span className={styles.dot} style={{ background: color }} aria-hidden />
       {isRenaming ? (
         <RenameChoice guid={guid} text={text} label={t('row.rename', { text: name })} onDone={onRename} />
@@ -81,7 +78,7 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
       )}
       <button
         type="button"
-        data-delete={guid}
+        tabIndex={tabIndex}
         className={styles.delete}
         aria-label={t('row.deleteOne', { text: name })}
         title={t('common:delete')}
@@ -90,12 +87,15 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
       <Switch
         className={styles.switch}
         aria-label={t('active', { text: name })}
+        aria-keyshortcuts="F2 Delete"
+        tabIndex={stop === 'none' ? -1 : 0}
         isOn={isActive}
         onSwitch={(isOn) => setSliceActive(guid, isOn)}
       />
       <button
         type="button"
         data-menu={guid}
+        tabIndex={tabIndex}
         className={styles.more}
         aria-label={t('row.menu', { text: name })}
         aria-haspopup="menu"

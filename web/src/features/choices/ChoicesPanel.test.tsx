@@ -126,7 +126,7 @@ describe('switching off', () => {
 describe('the menu of a row', () => {
   it('deletes and keeps the keyboard where it was', async () => {
     await fromMenu('Sushi', 'Delete');
-    expect(rows()).toHaveLength(3);
+    await waitFor(() => expect(rows()).toHaveLength(3));
     await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Options for Tacos');
     await fromMenu('Ramen', 'Delete');
     await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Options for Tacos');
@@ -204,6 +204,62 @@ it('moves a row by keys and announces it', async () => {
     'Move Pizza',
     'Move Ramen',
   ]);
+});
+
+describe('the list by keys', () => {
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+  const enter = async () => {
+    await userEvent.click(addBox());
+    await userEvent.tab(); // the ideas
+    await userEvent.tab();
+  };
+
+  it('is one stop for Tab, at the switch; the tools of its row come next', async () => {
+    await enter();
+    expect(focused()).toBe('Pizza on the wheel');
+    await userEvent.tab();
+    expect(focused()).toBe('Options for Pizza');
+    await userEvent.tab();
+    expect(focused()).toBe('Shuffle');
+    await userEvent.tab({ shift: true });
+    expect(focused()).toBe('Pizza on the wheel');
+    await userEvent.tab({ shift: true });
+    await userEvent.tab({ shift: true });
+    expect(focused()).toBe('Move Pizza');
+  });
+
+  it('has arrows, Home, End and first letters, and remembers its row', async () => {
+    await enter();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}');
+    expect(focused()).toBe('Tacos on the wheel');
+    await userEvent.keyboard('{End}');
+    expect(focused()).toBe('Ramen on the wheel');
+    await userEvent.keyboard('p');
+    expect(focused()).toBe('Pizza on the wheel');
+    await userEvent.keyboard('{End}{ArrowRight}');
+    expect(focused()).toBe('Options for Ramen');
+    await userEvent.keyboard('{Home}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+    expect(focused()).toBe('Move Pizza');
+    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.click(addBox());
+    await enter();
+    expect(focused()).toBe('Sushi on the wheel');
+  });
+
+  it('hides with Space, renames with F2 and deletes with Delete, and the focus stays', async () => {
+    await enter();
+    await userEvent.keyboard('{ArrowDown} ');
+    expect(slices()[1]?.active).toBe(false);
+    await userEvent.keyboard('{F2}');
+    const box = screen.getByRole('textbox', { name: 'New text for Sushi' });
+    await userEvent.clear(box);
+    await userEvent.type(box, 'Maki{Enter}');
+    expect(texts()[1]).toBe('Maki');
+    await expect.poll(focused).toBe('Maki on the wheel');
+    await userEvent.keyboard('{Delete}');
+    await waitFor(() => expect(texts()).toEqual(['Pizza', 'Tacos', 'Ramen']));
+    await expect.poll(focused).toBe('Tacos on the wheel');
+  });
 });
 
 describe('all choices', () => {

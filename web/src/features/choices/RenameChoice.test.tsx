@@ -45,11 +45,14 @@ it('Escape takes back what was handed over', async () => {
   expect(texts()).toEqual(['Sushi']);
 });
 
-it('an unedited name keeps the change of another tab', async () => {
+it.each([
+  ['handed over', () => act(finishTyping)],
+  ['left', () => act(() => (document.activeElement as HTMLElement).blur())],
+])('an unedited name keeps the change of another tab when it is %s', async (_how, end) => {
   await typeName('Sushi');
   const [slice] = wheelStore.getState().wheel.slices;
   act(() => wheelStore.getState().renameSlice(slice?.guid ?? '', 'Nigiri'));
-  act(finishTyping);
+  end();
   expect(texts()).toEqual(['Nigiri']);
 });
 

@@ -20,14 +20,15 @@ export function RenameChoice({ guid, text, label, onDone }: RenameChoiceProps) {
   useEffect(() => box.current?.select(), []);
 
   const rename = (to: string | undefined) => wheelStore.getState().renameSlice(guid, to ?? '');
-  useUnfinishedField(() => {
+  const handOver = () => {
     // Text that wasn't edited here may have changed in another tab: it stays.
     if (box.current?.value === before && !isHandedOver.current) return;
     isHandedOver.current = true;
     rename(box.current?.value);
-  });
+  };
+  useUnfinishedField(handOver);
   const finish = () => {
-    if (!isDropped.current) rename(box.current?.value);
+    if (!isDropped.current) handOver();
     else if (isHandedOver.current) rename(before);
     onDone(null);
   };
@@ -40,7 +41,7 @@ export function RenameChoice({ guid, text, label, onDone }: RenameChoiceProps) {
     if (!isSpin) event.preventDefault();
     const row = event.currentTarget.closest('li');
     finish();
-    requestAnimationFrame(() => row?.querySelector<HTMLElement>('[data-menu]')?.focus());
+    requestAnimationFrame(() => row?.querySelector<HTMLElement>('[role=switch]')?.focus());
   };
 
   return (

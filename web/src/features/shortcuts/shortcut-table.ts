@@ -9,6 +9,8 @@ export type Key =
   | 'Home'
   | 'End'
   | 'F2'
+  | 'Delete'
+  | 'A–Z'
   | 'Up'
   | 'Down'
   | 'Left'
@@ -31,7 +33,11 @@ export type Does =
   | 'present'
   | 'sheet'
   | 'add'
+  | 'choose'
+  | 'find'
+  | 'hide'
   | 'rename'
+  | 'delete'
   | 'lift'
   | 'move'
   | 'keepChoice'
@@ -75,7 +81,11 @@ export const shortcutGroups = [
     name: 'choices',
     shortcuts: [
       { does: 'add', ways: [['Enter']] },
+      { does: 'choose', ways: [['Up'], ['Down'], ['Home'], ['End']] },
+      { does: 'find', ways: [['A–Z']] },
+      { does: 'hide', ways: [['Space']] },
       { does: 'rename', ways: [['F2']] },
+      { does: 'delete', ways: [['Delete']] },
       { does: 'lift', ways: [['Space']] },
       { does: 'move', ways: [['Up'], ['Down']] },
       { does: 'keepChoice', ways: [['Mod', 'Enter']] },
@@ -90,13 +100,13 @@ export const shortcutGroups = [
   },
 ] as const satisfies readonly { name: string; shortcuts: readonly Shortcut[] }[];
 
-const worded = ['Mod', 'Ctrl', 'Shift', 'Enter', 'Escape', 'Space', 'Home', 'End'] as const;
+const worded = ['Mod', 'Ctrl', 'Shift', 'Enter', 'Escape', 'Space', 'Home', 'End', 'Delete'] as const;
 
 /** Whether the language has a word for the key; other keys are shown by their name. */
 export const hasWord = (key: Key): key is (typeof worded)[number] => (worded as readonly Key[]).includes(key);
 
 const signs: Partial<Record<Key, string>> = { Up: '↑', Down: '↓', Left: '←', Right: '→' };
-const onMac: Partial<Record<Key, string>> = { Mod: '⌘', Ctrl: '⌃', Shift: '⇧', Enter: '↩' };
+const onMac: Partial<Record<Key, string>> = { Mod: '⌘', Ctrl: '⌃', Shift: '⇧', Enter: '↩', Delete: '⌫' };
 
 /** The symbol on a key, shown instead of a word. */
 export const signOn = (key: Key, isApple: boolean): string | undefined =>

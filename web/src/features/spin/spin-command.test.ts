@@ -27,6 +27,19 @@ test('space spins where it means nothing else', () => {
   expect(isSpinKey(pressedIn('<div role="textbox"><b at></b></div>', { key: ' ' }))).toBe(false);
 });
 
+test('space scrolls what has the focus and more than fits in it', () => {
+  const results = (content: number) => {
+    const press = pressedIn('<main><section style="overflow-y: auto"><p at></p></section></main>', {
+      key: ' ',
+    });
+    const area = document.querySelector('section') as HTMLElement;
+    Object.defineProperties(area, { scrollHeight: { value: content }, clientHeight: { value: 300 } });
+    return isSpinKey(press);
+  };
+  expect(results(900)).toBe(false);
+  expect(results(300)).toBe(true);
+});
+
 test('nothing spins behind a draw that is shown', () => {
   wheelStore.getState().replaceWheel(wheelOf({ slices: slicesOf(3) }));
   showStage('drawnWinners');

@@ -76,4 +76,16 @@ const controls = [
 ].join(', ');
 
 const takesSpace = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(controls) !== null;
+  target instanceof Element && (target.closest(controls) !== null || scrolls(target));
+
+/** Space scrolls where the focus is, as far as that is not the page itself. */
+function scrolls(target: Element): boolean {
+  for (
+    let each: Element | null = target;
+    each && !each.matches('main, body, html');
+    each = each.parentElement
+  )
+    if (each.scrollHeight > each.clientHeight && /auto|scroll/.test(getComputedStyle(each).overflowY))
+      return true;
+  return false;
+}

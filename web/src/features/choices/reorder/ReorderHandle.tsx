@@ -9,9 +9,10 @@ interface ReorderHandleProps {
   label: string;
   /** The index of the row. */
   row: number;
+  tabIndex: number;
 }
 
-export function ReorderHandle({ guid, label, row }: ReorderHandleProps) {
+export function ReorderHandle({ guid, label, row, tabIndex }: ReorderHandleProps) {
   const pressed = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     if (!reorder.pressKey(guid, event.key)) return;
@@ -21,6 +22,7 @@ export function ReorderHandle({ guid, label, row }: ReorderHandleProps) {
   return (
     <button
       type="button"
+      tabIndex={tabIndex}
       className={styles.handle}
       aria-label={label}
       aria-describedby={reorderHintId}
