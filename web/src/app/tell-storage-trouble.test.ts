@@ -10,6 +10,7 @@ beforeEach(() => startI18n('en'));
 test.each([
   ['blocked', /does not let the page store anything/],
   ['full', /storage is full/],
+  ['lost', /lost its connection.*changes are noted/],
 ] as const)('a %s storage is said until the message is closed', (kind, sentence) => {
   tellStorageTrouble({ kind });
   expect(toast()?.text).toMatch(sentence);

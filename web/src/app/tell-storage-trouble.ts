@@ -7,7 +7,7 @@ const told = new Set<StorageTrouble['kind']>();
 
 /** Tells the visitor what this browser's storage couldn't do, and that the wheel still works. */
 export function tellStorageTrouble(trouble: StorageTrouble): void {
-  const say = (key: 'blocked' | 'memory' | 'full' | 'newer' | 'unreadable' | 'download') =>
+  const say = (key: 'blocked' | 'memory' | 'lost' | 'full' | 'newer' | 'unreadable' | 'download') =>
     translate(`errors:storage.${key}`);
   if (trouble.kind !== 'set-aside') {
     // The wheel on the stage and the library report it separately; the visitor reads it once.

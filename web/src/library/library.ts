@@ -2,6 +2,7 @@ import { copyOfWheel } from '../wheel/document/copies';
 import type { Wheel } from '../wheel/document/document';
 import { isOfSite, keyOfWheel } from '../wheel/document/wheel-key';
 import { nameWheel } from '../wheel/edits/edits';
+import { keepPreference, keptPreference } from '../wheel/keeping/browser-storage';
 import { journal } from '../wheel/keeping/journal';
 import { logOf, type SpinLog, withLog } from '../wheel/keeping/spin-log';
 import { wheelStore } from '../wheel/store';
@@ -48,7 +49,7 @@ let opening: Promise<Shelf> | null = null;
 let tabs: Tabs | null = null;
 let keeper: StageKeeper | null = null;
 
-type Tell = (trouble: 'memory' | 'full') => void;
+type Tell = Parameters<typeof openShelf>[0];
 let tellTrouble: Tell = () => {};
 
 const theTabs = (): Tabs => {
@@ -88,10 +89,26 @@ export async function startLibrary(tell: Tell): Promise<() => void> {
     journal,
   });
   void clearAway(shelf, library);
+  const stopAsking = askToPersist();
   return () => {
+    stopAsking();
     keeper?.stop();
     keeper = null;
   };
+}
+
+const persistKey = 'storageAsked';
+
+/** Browsers may delete what a site stores. With the first change there is something to lose: they are asked not to, once. */
+function askToPersist(): () => void {
+  if (keptPreference(persistKey) !== null) return () => {};
+  const stop = wheelStore.subscribe(({ lastChange, wheel }) => {
+    if (lastChange !== 'made' || isOfSite(keyOfWheel(wheel))) return;
+    stop();
+    keepPreference(persistKey, 'yes');
+    navigator.storage?.persist?.().catch(() => {});
+  });
+  return stop;
 }
 
 function libraryOn(shelf: Shelf, news: Tabs): Library {

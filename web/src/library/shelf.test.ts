@@ -198,3 +198,81 @@ describe('a database that is full', () => {
     expect(await shelf.read(record.key)).toEqual({ record, rows: [] });
   });
 });
+
+/** An event as fake-indexeddb takes it. */
+const closeEvent = () => Object.assign(new IDBVersionChangeEvent('close'), { type: 'close' });
+
+describe('a connection that the browser drops', () => {
+  /** As browsers do it: open transactions are aborted, and a page that can hear it is told. */
+  const followed = () => {
+    const databases: IDBDatabase[] = [];
+    const usual = IDBFactory.prototype.open;
+    const spy = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(function open(
+      this: IDBFactory,
+      ...how
+    ) {
+      const request = usual.apply(this, how);
+      request.addEventListener('success', () => databases.push(request.result as IDBDatabase));
+      return request;
+    });
+    return { databases, spy };
+  };
+
+  test.each(['with an event', 'without a word'])('%s is opened again', async (how) => {
+    const { databases } = followed();
+    const shelf = await open();
+    const record = recordOf();
+    await put(shelf, record);
+    databases[0]?.close();
+    if (how === 'with an event') databases[0]?.dispatchEvent(closeEvent());
+    expect((await shelf.read(record.key))?.record).toEqual(record);
+    databases[1]?.close();
+    await put(shelf, { ...record, revision: 7 });
+    databases[2]?.close();
+    expect(await shelf.cards()).toHaveLength(1);
+    databases[3]?.close();
+    expect(await shelf.remove(record.key)).toBe(true);
+    expect(databases).toHaveLength(5);
+    expect(told).toEqual([]);
+  });
+
+  test('in the middle of a transaction repeats it: it is written once', async () => {
+    const { databases } = followed();
+    const shelf = await open();
+    const record = recordOf();
+    let calls = 0;
+    await shelf.change(record.key, (before) => {
+      calls += 1;
+      if (calls === 1) {
+        databases[0]?.close();
+        throw new DOMException('Connection to Indexed Database server lost.', 'UnknownError');
+      }
+      return { record: { ...record, revision: (before?.revision ?? 0) + 1 } };
+    });
+    expect(calls).toBe(2);
+    expect((await shelf.read(record.key))?.record.revision).toBe(1);
+  });
+
+  test('and that cannot be opened again is told, and used again as soon as it can', async () => {
+    const { databases, spy } = followed();
+    const shelf = await open();
+    databases[0]?.close();
+    spy.mockImplementation(() => {
+      throw new DOMException('Connection to Indexed Database server lost.', 'UnknownError');
+    });
+    await expect(put(shelf, recordOf())).rejects.toThrow('lost');
+    expect(told).toEqual(['lost']);
+    spy.mockRestore();
+    await put(shelf, recordOf());
+    expect(await shelf.cards()).toHaveLength(1);
+  });
+
+  test('an error of the caller is no reason to repeat', async () => {
+    const shelf = await open();
+    const change = vi.fn(() => {
+      throw new TypeError('wrong');
+    });
+    await expect(shelf.change('w', change)).rejects.toThrow('wrong');
+    expect(change).toHaveBeenCalledOnce();
+  });
+});

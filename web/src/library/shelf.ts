@@ -40,23 +40,65 @@ interface Schema extends DBSchema {
 
 const stores = ['wheels', 'cards', 'spins'] as const;
 
+type Tell = (trouble: 'memory' | 'full' | 'lost') => void;
+
 /** A browser may deny databases, or never finish opening one: then the wheels live as long as the page. */
-export async function openShelf(
-  tell: (trouble: 'memory' | 'full') => void,
-  name = 'wheelwright',
-): Promise<Shelf> {
+export async function openShelf(tell: Tell, name = 'wheelwright'): Promise<Shelf> {
+  const run = connectTo(name, tell);
   try {
-    return databaseShelf(await within(patience, openDatabase(name)), tell);
+    await run(async () => {});
   } catch (error) {
     console.warn('This browser refuses its database; wheels are kept as long as the page is open.', error);
     tell('memory');
     return memoryShelf();
   }
+  return {
+    isLasting: true,
+    read: (...how) => run((shelf) => shelf.read(...how)),
+    change: (...how) => run((shelf) => shelf.change(...how)),
+    remove: (...how) => run((shelf) => shelf.remove(...how)),
+    cards: () => run((shelf) => shelf.cards()),
+  };
 }
 
-const patience = 4000;
+type Run = <Value>(work: (shelf: Shelf) => Promise<Value>) => Promise<Value>;
 
-const openDatabase = (name: string): Promise<IDBPDatabase<Schema>> =>
+/**
+ * Runs a transaction. Browsers drop connections, of pages in the background or when site data is cleared: then the
+ * database is opened again and the transaction, which has written nothing, is repeated once.
+ */
+function connectTo(name: string, tell: Tell): Run {
+  let connection: Promise<Shelf> | null = null;
+  let wasOpen = false;
+  const drop = () => {
+    connection = null;
+  };
+  const connect = async () => databaseShelf(await within(openTimeout, openDatabase(name, drop)), tell);
+  return async (work) => {
+    for (let isRepeated = false; ; isRepeated = true) {
+      let shelf: Shelf | undefined;
+      try {
+        connection ??= connect();
+        shelf = await connection;
+        wasOpen = true;
+        return await work(shelf);
+      } catch (error) {
+        if (shelf && !isDropped(error)) throw error;
+        drop();
+        if (wasOpen && !isRepeated) continue;
+        if (wasOpen) tell('lost');
+        throw error;
+      }
+    }
+  };
+}
+
+const openTimeout = 4000;
+
+const isDropped = (error: unknown): boolean =>
+  error instanceof DOMException && ['InvalidStateError', 'UnknownError', 'AbortError'].includes(error.name);
+
+const openDatabase = (name: string, onClose: () => void): Promise<IDBPDatabase<Schema>> =>
   openDB<Schema>(name, 1, {
     upgrade: (database) => {
       database.createObjectStore('wheels', { keyPath: 'key' });
@@ -64,10 +106,14 @@ const openDatabase = (name: string): Promise<IDBPDatabase<Schema>> =>
       database.createObjectStore('spins', { keyPath: ['key', 'id'] });
     },
     // A newer page in another tab wants to upgrade the database: this one must not block it.
-    blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
+    blocking: (_from, _to, event) => {
+      (event.target as IDBDatabase).close();
+      onClose();
+    },
+    terminated: onClose,
   });
 
-function databaseShelf(database: IDBPDatabase<Schema>, tell: (trouble: 'full') => void): Shelf {
+function databaseShelf(database: IDBPDatabase<Schema>, tell: Tell): Shelf {
   return {
     isLasting: true,
     read: async (key) => {
@@ -98,7 +144,7 @@ function databaseShelf(database: IDBPDatabase<Schema>, tell: (trouble: 'full') =
         await Promise.all([...writes.map(async (write) => write()), writing.done]);
         return changed.record;
       } catch (error) {
-        // A failed transaction has written nothing; one that was cut off half way would have.
+        // Otherwise requests that are queued already would be committed.
         abort(writing);
         await writing.done.catch(() => {});
         const cause = writing.error ?? error;

@@ -48,6 +48,7 @@ export async function keepStage({ store, shelf, tabs, journal }: Options): Promi
   const unwritten = new Map<string, Unwritten>();
   const failed = new Map<string, Unwritten>();
   let writing: Promise<void> | null = null;
+  let retry: ReturnType<typeof setTimeout> | undefined;
   let refreshing = Promise.resolve();
   /** Until the wheel on the stage is merged with the shelf's, nothing is written: it would replace that one. */
   let adopting = Promise.resolve();
@@ -88,9 +89,11 @@ export async function keepStage({ store, shelf, tabs, journal }: Options): Promi
       try {
         await write(key, mine);
       } catch (error) {
-        // Retried with the next change; until then the journal has it.
+        // Retried with the next change, or soon; until then the journal has it.
         console.error('This browser could not keep the wheel.', error);
         failed.set(key, mine);
+        clearTimeout(retry);
+        retry = setTimeout(flush, retryDelay);
       }
     }
   };
@@ -245,6 +248,7 @@ export async function keepStage({ store, shelf, tabs, journal }: Options): Promi
   });
   const stopHearing = tabs.hear(onShelfNews);
   const stop = () => {
+    clearTimeout(retry);
     stopWatching();
     stopHearing();
   };
@@ -281,6 +285,8 @@ export async function keepStage({ store, shelf, tabs, journal }: Options): Promi
 export function arrivedOn([first]: WheelState['undoHistory']['snapshots'], wheel: Wheel): Wheel {
   return first && keyOfWheel(first.wheel) === keyOfWheel(wheel) ? first.wheel : wheel;
 }
+
+const retryDelay = 10_000;
 
 const isOnlyHere = ({ pending, conflict, document }: WheelRecord): boolean =>
   !pending && !conflict && document.cloudSavedAt === undefined;

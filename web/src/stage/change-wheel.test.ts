@@ -7,6 +7,7 @@ import { becomeGuest } from '../session/session-state';
 import { readUser, type User } from '../session/user';
 import type { Wheel } from '../wheel/document/document';
 import { newWheel } from '../wheel/document/new-wheel';
+import { journal } from '../wheel/keeping/journal';
 import { wheelStore } from '../wheel/store';
 import { mayLeaveWheel } from './change-wheel';
 
@@ -54,6 +55,13 @@ it('says to a guest where the wheel is found again', async () => {
   expect(await asked({ source: 'shared', owner: 'email:2' })).toMatch(/^The wheel stays in this browser/);
   expect(await asked({ owner: 'email:2', cloudSavedAt: 1 })).toMatch(/sign in and you’ll find it/);
   expect(await asked({ source: 'cms' })).toMatch(/stay in this tab only/);
+});
+
+it('says that a wheel which the database could not take is there after a reload', async () => {
+  const wheel = newWheel();
+  journal.keep(wheel);
+  expect(await asked(wheel)).toMatch(/reload the page and you’ll find it under “My wheels”/);
+  journal.forget(wheel.id ?? '');
 });
 
 it('tells a user what the cloud does not have', async () => {

@@ -6,7 +6,9 @@ import { sessionStore } from '../session/session-state';
 import type { User } from '../session/user';
 import type { Wheel } from '../wheel/document/document';
 import { newWheel } from '../wheel/document/new-wheel';
+import { keyOfWheel } from '../wheel/document/wheel-key';
 import { nameWheel } from '../wheel/edits/edits';
+import { journal } from '../wheel/keeping/journal';
 import { hasUnsavedChanges, wheelStore } from '../wheel/store';
 
 /** Puts another wheel on the stage, unless the visitor prefers to stay; the previous one stays in the library. */
@@ -20,7 +22,7 @@ export async function changeWheel(wheel: Wheel): Promise<boolean> {
 export async function mayLeaveWheel(): Promise<boolean> {
   const state = wheelStore.getState();
   if (!hasUnsavedChanges(state)) return true;
-  await loadTexts('config');
+  await Promise.all([loadTexts('config'), writtenByNow()]);
   const t = translator('config');
   return ask({
     title: t('unsavedChanges.title'),
@@ -30,12 +32,23 @@ export async function mayLeaveWheel(): Promise<boolean> {
   });
 }
 
+/** What was just typed is on its way to the library. A database that doesn't answer isn't waited for. */
+const writtenByNow = async (): Promise<void> => {
+  const written = import('../library/library').then(async ({ openLibrary }) => (await openLibrary()).flush());
+  const late = new Promise<void>((resolve) => {
+    setTimeout(resolve, 500);
+  });
+  await Promise.race([written.catch(() => {}), late]);
+};
+
 /**
  * The library keeps every wheel except samples and content wheels; where a visitor finds it again depends on its
  * owner.
  */
 function whereItStays(wheel: Wheel, user: User | null) {
   if (wheel.source === 'cms') return 'textSite';
+  // The library's database doesn't answer: the next page puts the wheel there.
+  if (journal.has(keyOfWheel(wheel))) return 'textNoted';
   if (wheel.owner === undefined || (wheel.source === 'shared' && !user)) return 'textHere';
   if (!user) return 'textAccount';
   if (wheel.source === 'shared' || !isOwner(wheel, user)) return 'textLink';

@@ -100,6 +100,8 @@ export function openJournal(page = newGuid()) {
       changed.delete(key);
       store(nameOf(key), note);
     },
+    /** Whether the library lacks changes of the wheel. */
+    has: (key: string): boolean => pending.has(key),
     /** The wheel was removed for good. */
     forget: (key: string): void => {
       pending.delete(key);

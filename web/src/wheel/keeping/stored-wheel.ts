@@ -15,6 +15,8 @@ export type StorageTrouble =
   | { kind: 'blocked' }
   /** Only the wheel on the stage is kept. */
   | { kind: 'memory' }
+  /** The database doesn't answer any more; changes stay in the journal. */
+  | { kind: 'lost' }
   | { kind: 'full' }
   | { kind: 'set-aside'; reason: 'no-wheel' | 'newer'; text: string };
 
