@@ -106,56 +106,6 @@ test('a reload shows the stored scene from the first moment; a wheel without one
   await expect(winnerDialog(page)).toBeVisible();
 });
 
-test('a reload has backdrop, rim, hub, pointer and Spin of the scene before the program came', async ({
-  page,
-}) => {
-  await storeWheel(page, { slices });
-  await openPage(page);
-  await openLook(page);
-  await scene(page, 'Ocean').click();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('sceneLook'))).toMatch(/^ocean\n/);
-  const backdrop = await stage(page).evaluate((main) => getComputedStyle(main).backgroundImage);
-  const spin = await spinButton(page).evaluate((button) => getComputedStyle(button).backgroundColor);
-  const wheel = await boxOf(page.getByRole('img', { name: /Wheel/ }));
-
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/(?!early).*\.js/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      const { dataset } = document.documentElement;
-      for (const entry of list.getEntries())
-        dataset.shift = `${Number(dataset.shift ?? 0) + (entry as PerformanceEntry & { value: number }).value}`;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.reload({ waitUntil: 'commit' });
-  await expect(page.locator('.boot-hero')).toHaveCSS('background-image', backdrop);
-  await expect(page.locator('.boot-spin')).toHaveCSS('background-color', spin);
-  await expect(page.locator('.boot-plate')).toHaveCSS('background-image', /^url\("data:image\/webp/);
-  await expect(page.locator('.boot-hanger')).toHaveCSS('background-image', /^url\("data:image\/svg/);
-  await expect(page.locator('.boot-hub')).toHaveCSS('background-color', 'rgb(11, 79, 108)');
-  expect(await boxOf(page.locator('.boot-plate'))).toEqual(wheel);
-
-  held.resolve();
-  await expect(stage(page)).toHaveAttribute('data-scene', 'ocean');
-  const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
-  expect(shift).toBeLessThan(0.005);
-});
-
-test('the stored look of a scene is not shown for a wheel without it', async ({ page }) => {
-  await storeWheel(page, { slices, 'wheel-scene': 'neon' });
-  await openPage(page);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('sceneLook'))).toMatch(/^neon\n/);
-  await openLook(page);
-  await scene(page, 'No scene').click();
-  await expect(stage(page)).not.toHaveAttribute('data-scene');
-  await page.route(/\/assets\/(?!early).*\.js/, () => {});
-  await page.reload({ waitUntil: 'commit' });
-  await expect(page.locator('.boot-hero')).not.toHaveCSS('background-image', /data:/);
-});
-
 test.describe('without the connection', () => {
   test.use({ expectedComplaints: /Failed to load resource|could not be loaded|Failed to fetch/ });
 
@@ -285,13 +235,6 @@ test('on a phone the bar that spins has the colours of the page, as the sheet ha
   await expect(bar).toHaveCSS('background-color', 'rgb(255, 253, 250)');
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(bar).toHaveCSS('color', 'rgb(15, 44, 72)');
-
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('sceneLook'))).toMatch(/^winter\n/);
-  await page.route(/\/assets\/(?!early).*\.js/, () => {});
-  await page.reload({ waitUntil: 'commit' });
-  await expect(page.locator(':has(> .boot-spin)')).toHaveCSS('background-color', 'rgb(28, 25, 55)');
 });
 
 test('on a phone the button of a scene in black and white has an edge on the bar', async ({ page }) => {

@@ -26,8 +26,8 @@ const chunkFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null | u
  */
 const files: { name: string; test: RegExp; minShareCount?: number }[] = [
   { name: 'index', test: /\/index\.html|\/src\/main\.tsx$|rolldown\/runtime\.js$/ },
-  // Not in the next: it tells that the next could not be fetched.
-  { name: 'toasts', test: /\/Toasts\.tsx$/ },
+  // Not in the next: these tell that the next could not be fetched, and the winner's dialog needs none of it.
+  { name: 'toasts', test: /\/(Toasts\.tsx|api\/problem\.ts)$/ },
   { name: 'later-parts', test: /\/later-parts\.ts$/ },
   // What many parts use: none of them fetches another for it.
   { name: 'controls', test: /\/src\/components\/|icons-react/, minShareCount: 2 },

@@ -137,7 +137,7 @@ private:
     std::vector<double> starts_;
 };
 
-// As web/src/app/first-stage/svg-context.ts writes the labels of the sample.
+// Sizes are shares of the size of .boot-labels in first-stage.css.
 std::string label(PlacedLine const& line) {
     auto const* const anchor = line.align == pictures::Align::Right    ? R"( text-anchor="end")"
                                : line.align == pictures::Align::Center ? R"( text-anchor="middle")"

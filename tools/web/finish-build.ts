@@ -17,6 +17,11 @@ await makePages(next, await read(join(build, 'web-manifest.json')), stages);
 await makeServiceWorker(next);
 await compressFolder(next);
 
-// A server that starts meanwhile must find the old page or the new one, never a partial one.
-await rm(current, { recursive: true, force: true });
+// The whole page takes the place of the whole page: deleting the old one first would take a while.
+const last = join(build, 'web-last');
+await rm(last, { recursive: true, force: true });
+await rename(current, last).catch((problem) => {
+  if (problem.code !== 'ENOENT') throw problem;
+});
 await rename(next, current);
+await rm(last, { recursive: true, force: true });

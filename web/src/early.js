@@ -9,6 +9,8 @@
       return null;
     }
   };
+  // Earlier versions kept the look of the stage here.
+  if (stored('sceneLook') !== null) localStorage.removeItem('sceneLook');
 
   const chosen = stored('colorScheme');
   const isDark =
@@ -25,16 +27,14 @@
     );
   }
 
-  // The page shows the first sample until the program starts, unless another wheel or language follows.
+  // The page names the first sample until the program starts, unless another wheel or language follows.
   const isHome = /^\/([a-z]{2}(-[a-z]{2})?\/?)?$/.test(location.pathname);
   const isNamed = /[?&](wheel|livelink)=/.test(location.search) || (isHome && /^#w[=%]/.test(location.hash));
   const own = isHome && !isNamed && stored('wheelConfig');
-  // Its scene, as keep-scene-look.ts stored it, or hub and pointer as the server wrote them: from the first paint.
-  const [scene, kept] = (stored('sceneLook') ?? '').split('\n');
-  const shown = look ?? (own?.includes?.(`"wheel-scene":"${scene}"`) && kept);
-  if (shown && document.adoptedStyleSheets) {
+  // Hub and pointer as the server wrote them: from the first paint.
+  if (look && document.adoptedStyleSheets) {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(shown);
+    sheet.replaceSync(look);
     document.adoptedStyleSheets = [sheet];
   }
   documentElement.dataset.first = `${isNamed || own ? 'other-wheel' : ''} ${isPageLanguage ? '' : 'other-language'}`;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type Plugin, runnerImport } from 'vite';
+import type { Plugin } from 'vite';
 import { fillPage } from '../../tools/web/page-template.ts';
 import { type LanguageCode, languageCodes, languageOf } from '../src/i18n/languages.ts';
 import type { Sample } from '../src/wheel/document/sample.ts';
@@ -9,16 +9,12 @@ import { firstSample } from './sample-wheels.ts';
 const folder = join(import.meta.dirname, '../src/app/first-stage');
 const template = readFileSync(join(folder, 'first-stage.html'), 'utf8');
 
-interface Drawing {
-  samplePicture(sample: Sample): string;
-}
-
 /** The class names of CSS modules, by the name of their file: `Shell` → `shell` → `_shell_1x2y3`. */
 type ClassNames = Record<string, Record<string, string>>;
 
 /**
- * Makes what visitors see until the program has started: the page's frame and the first sample wheel, of the same
- * styles and the same drawing. `finish-build` puts it into the page of each language.
+ * Makes what visitors see until the program has started: the page's frame with a bare wheel, of the same styles.
+ * `finish-build` puts it into the page of each language; the server draws the wheel that an address names.
  */
 export function firstStagePlugin(): Plugin {
   const css: ClassNames = {};
@@ -35,13 +31,11 @@ export function firstStagePlugin(): Plugin {
       },
     }),
     async generateBundle() {
-      // The drawing belongs to the page, whose imports only Vite can resolve.
-      const { samplePicture } = (await runnerImport<Drawing>(join(folder, 'sample-picture.ts'))).module;
       const stages: Record<string, string> = {};
       for (const code of languageCodes) {
         const sample = await firstSample(code);
         if (!sample) throw new Error('There is no sample wheel to show before the program starts');
-        stages[code] = stageOf(css, code, sample, samplePicture(sample));
+        stages[code] = stageOf(css, code, sample);
       }
       const source = JSON.stringify(stages);
       this.emitFile({ type: 'asset', fileName: '.vite/first-stages.json', source });
@@ -49,7 +43,7 @@ export function firstStagePlugin(): Plugin {
   };
 }
 
-function stageOf(css: ClassNames, language: LanguageCode, sample: Sample, picture: string): string {
+function stageOf(css: ClassNames, language: LanguageCode, sample: Sample): string {
   const { tabs } = textsOf(language, 'shell');
   const texts = {
     css,
@@ -58,7 +52,6 @@ function stageOf(css: ClassNames, language: LanguageCode, sample: Sample, pictur
   };
   const tab = (text: string) => `<div class="${css.Tabs?.tab}">${text}</div>`;
   return fillPage(template, languageOf(language), texts)
-    .replace('<!--picture-->', () => `<!--picture-->${picture}`)
     .replace('<!--tabs-->', () => Object.values<string>(tabs).map(tab).join(''))
     .replaceAll(/\n\s*/g, '');
 }

@@ -1,23 +1,16 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useStore } from 'zustand';
+import { useLayoutEffect, useRef } from 'react';
 import { sceneFields } from '../wheel/scenes/scene-fields';
 import { isSceneName } from '../wheel/scenes/scene-names';
 import { sceneVariables, stageStyles } from '../wheel/scenes/stage-styles';
-import { wheelStore } from '../wheel/store';
-import { keepSceneLook } from './keep-scene-look';
 import './stage-scene.css';
 
 export interface StageSceneProps {
   name: string;
 }
 
-/** In ms: a slider that is dragged stores the look once. */
-const settled = 400;
-
 /** Dresses the part of the page that it is in. It shows nothing itself. */
 export function StageScene({ name }: StageSceneProps) {
   const mark = useRef<HTMLElement>(null);
-  const look = useStore(wheelStore, (state) => state.wheel.look);
   useLayoutEffect(() => {
     const place = mark.current?.closest('main');
     if (!place || !isSceneName(name)) return;
@@ -31,15 +24,5 @@ export function StageScene({ name }: StageSceneProps) {
       for (const [variable] of variables) place.style.removeProperty(variable);
     };
   }, [name]);
-  useEffect(() => {
-    const place = mark.current?.closest('main');
-    // A frame of another site stores nothing.
-    if (!place?.id || !isSceneName(name)) return;
-    const timer = setTimeout(
-      () => keepSceneLook(place, name, { ...wheelStore.getState().wheel, look }),
-      settled,
-    );
-    return () => clearTimeout(timer);
-  }, [name, look]);
   return <i ref={mark} hidden />;
 }
