@@ -1,7 +1,7 @@
 import './app/theme/sheets';
 import { parts } from './app/parts';
 import { startAll } from './app/startup';
-import { registerDialogs } from './components/dialog/open-dialog';
+import { provideDialogs } from './components/dialog/open-dialog';
 import { winnerDialog } from './features/spin/Winner';
 import { registerWinnerDialog } from './stage/winner';
 
@@ -19,6 +19,6 @@ window.addEventListener('vite:preloadError', (event) => {
   if (!getComputedStyle(document.documentElement).getPropertyValue('--target')) event.preventDefault();
 });
 
-registerDialogs(async (name) => (await import('./app/dialogs')).dialogs[name]());
+provideDialogs(async (name) => (await import('./app/dialogs')).dialogs[name]());
 registerWinnerDialog(winnerDialog);
 startAll(parts, { goal: 'render' }).catch(showStartFailure);

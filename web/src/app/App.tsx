@@ -1,4 +1,5 @@
 import { StrictMode, useEffect } from 'react';
+import { DialogHost } from '../components/dialog/DialogHost';
 import { type LazyPart, lazyPart } from '../components/lazy-part/lazy-part';
 import { ShowPart } from '../components/lazy-part/ShowPart';
 import { AppBoundary } from './errors/AppBoundary';
@@ -24,7 +25,10 @@ export function App({ page, isEmbedded, missing, onShown }: AppProps) {
   const wheel = isEmbedded ? <ShowPart part={embedPart} missing={missing} /> : <Shell />;
   return (
     <StrictMode>
-      <AppBoundary>{page ? <PageShell page={page} /> : wheel}</AppBoundary>
+      <AppBoundary>
+        {page ? <PageShell page={page} /> : wheel}
+        <DialogHost />
+      </AppBoundary>
     </StrictMode>
   );
 }

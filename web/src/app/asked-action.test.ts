@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { closeDialog, dialogStore } from '../components/dialog/open-dialog';
+import { overlayStore, uppermostDialog } from '../components/dialog/open-dialog';
 import { startI18n } from '../i18n/i18n';
 import { wheelStore } from '../wheel/store';
 import { runAskedAction } from './asked-action';
 
 beforeEach(() => startI18n('en'));
 afterEach(() => {
-  closeDialog();
+  overlayStore.setState({ opened: [] });
   window.history.replaceState(null, '', '/');
 });
 
@@ -20,7 +20,7 @@ it.each([
   ['my-wheels', 'library'],
 ])('%s opens the dialog %s, and a reload doesn’t open it again', (action, dialog) => {
   arriveAt(`/en/?x=1&action=${action}#top`);
-  expect(dialogStore.getState().open).toBe(dialog);
+  expect(uppermostDialog()).toBe(dialog);
   expect(window.location.href).toMatch(/\/en\/\?x=1#top$/);
 });
 
@@ -34,5 +34,5 @@ it('new-wheel puts an empty wheel on the stage', async () => {
 
 it.each(['constructor', 'nothing-we-know'])('%s does nothing', (action) => {
   arriveAt(`/en/?action=${action}`);
-  expect(dialogStore.getState().open).toBeNull();
+  expect(uppermostDialog()).toBeUndefined();
 });

@@ -1,28 +1,42 @@
 import type { ComponentType } from 'react';
-import type { DialogPart, DialogProps } from '../components/dialog/open-dialog';
+import type { DialogName, DialogProps } from '../components/dialog/open-dialog';
 import { withTexts } from '../i18n/load-texts';
 
-/** The dialogs that any part of the page may open, each fetched with its texts. A new dialog is one line here. */
-export const dialogs: Record<DialogPart, () => Promise<ComponentType<DialogProps>>> = {
+type Loaders = { [Name in DialogName]: () => Promise<ComponentType<DialogProps<Name>>> };
+
+/** Which part shows which dialog, each fetched with its texts. A new dialog is a line here and one in `Dialogs`. */
+export const dialogs: Loaders = {
   dealtTeams: async () => (await withTexts(import('../features/draw/teams/TeamsStage'), 'draw')).TeamsStage,
   draw: async () => (await withTexts(import('../features/draw/DrawDialog'), 'draw')).DrawDialog,
   drawnWinners: async () =>
     (await withTexts(import('../features/draw/winners/WinnersStage'), 'draw')).WinnersStage,
   ideas: async () => (await withTexts(import('../features/ideas/IdeaDialog'), 'ideas')).IdeaDialog,
+  import: async () =>
+    (await withTexts(import('../features/choices/import/ImportDialog'), 'import')).ImportDialog,
   library: async () =>
     (await withTexts(import('../features/library/LibraryDialog'), 'library')).LibraryDialog,
+  live: async () => (await withTexts(import('../features/live/LiveDialog'), 'live', 'share')).LiveDialog,
   media: async () =>
     (await withTexts(import('../features/media/MediaExplorer'), 'media', 'sound')).MediaExplorer,
   name: async () =>
     (await withTexts(import('../features/wheels/WheelNameForm'), 'wheels', 'cloud')).WheelNameForm,
+  picture: async () => (await withTexts(import('../features/media/ImagePreview'), 'media')).ImagePreview,
+  question: async () => (await import('../components/question/QuestionDialog')).QuestionDialog,
+  report: async () =>
+    (await withTexts(import('../features/reports/ReportDialog'), 'reports', 'feedback')).ReportDialog,
   samples: async () =>
     (await withTexts(import('../features/wheels/SampleGallery'), 'wheels', 'cloud')).SampleGallery,
+  search: async () => (await withTexts(import('../features/search/SearchDialog'), 'search')).SearchDialog,
+  share: async () => (await withTexts(import('../features/share/ShareDialog'), 'share')).ShareDialog,
+  shortcuts: async () =>
+    (await withTexts(import('../features/shortcuts/ShortcutSheet'), 'shortcuts')).ShortcutSheet,
+  slice: async () =>
+    (await withTexts(import('../features/slice/SliceDialog'), 'wheelOptions', 'look', 'sound')).SliceDialog,
   takeAlong: async () =>
     (await withTexts(import('../features/library/TakeAlongDialog'), 'library', 'cloud')).TakeAlongDialog,
   teams: async () => (await withTexts(import('../features/draw/teams/TeamsDialog'), 'draw')).TeamsDialog,
   versions: async () =>
     (await withTexts(import('../features/cloud/VersionsDialog'), 'wheels', 'cloud')).VersionsDialog,
-  wheelMenu: async () => (await withTexts(import('./shell/WheelMenu'), 'wheels', 'cloud')).WheelMenu,
   winners: async () =>
     (await withTexts(import('../features/draw/winners/WinnersDialog'), 'draw')).WinnersDialog,
 };

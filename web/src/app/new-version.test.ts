@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeDialog, dialogStore, openDialog } from '../components/dialog/open-dialog';
+import { closeDialog, openDialog, openedWith, uppermostDialog } from '../components/dialog/open-dialog';
 import { tellMissingPart } from '../components/lazy-part/tell-missing-part';
 import { addUnfinishedField } from '../components/text-box/finish-typing';
 import { toastStore } from '../components/toasts/notify';
@@ -9,7 +9,6 @@ import { presentStore } from '../features/present/present-state';
 import { startI18n } from '../i18n/i18n';
 import { noRoom, type RoomControl, roomStore } from '../live/room-store';
 import { panelTabStore, showTab } from '../stage/panel-tab';
-import { closeSliceDialog, openSliceDialog, sliceDialogStore } from '../stage/slice-dialog';
 import { newWheel } from '../wheel/document/new-wheel';
 import { winsOf } from '../wheel/keeping/spin-log';
 import { textOfWheel } from '../wheel/keeping/stored-wheel';
@@ -55,7 +54,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   stop();
-  closeDialog();
+  closeDialog('samples');
   wheelStore.setState(untouched);
   drawStore.setState({ draw: null });
   dealtStore.setState({ made: null });
@@ -110,14 +109,14 @@ describe('a script that is missing', () => {
   it('of a dialog: reloads by itself, and the new version opens the dialog', async () => {
     openDialog('samples');
     missPart();
-    closeDialog();
+    closeDialog('samples');
     await answered();
     expect(reload).toHaveBeenCalledTimes(1);
     startNewVersion();
-    expect(dialogStore.getState().open).toBe('samples');
-    closeDialog();
+    expect(uppermostDialog()).toBe('samples');
+    closeDialog('samples');
     startNewVersion();
-    expect(dialogStore.getState().open).toBeNull();
+    expect(uppermostDialog()).toBeUndefined();
   });
 
   it('of a choice’s dialog: reloads by itself, and the new version opens it for the same choice', async () => {
@@ -126,15 +125,15 @@ describe('a script that is missing', () => {
         .getState()
         .replaceWheel({ ...newWheel(), slices: guids.map((guid) => ({ ...sliceOf(), guid })) });
     replace('a', 'b');
-    openSliceDialog('b', 'sound');
+    openDialog('slice', { guid: 'b', tab: 'sound' });
     missPart();
-    closeSliceDialog();
+    closeDialog('slice');
     await answered();
     expect(reload).toHaveBeenCalledTimes(1);
     replace('c', 'd');
     startNewVersion();
-    expect(sliceDialogStore.getState()).toMatchObject({ guid: 'd', tab: 'sound' });
-    closeSliceDialog();
+    expect(openedWith('slice')).toEqual({ guid: 'd', tab: 'sound' });
+    closeDialog('slice');
   });
 
   it('of a tab: reloads by itself, and the new version shows the tab', async () => {
@@ -202,7 +201,7 @@ describe('a script that is missing', () => {
     missScript();
     openDialog('samples');
     missPart();
-    closeDialog();
+    closeDialog('samples');
     await answered();
     expect(reload).toHaveBeenCalledTimes(1);
   });
@@ -248,7 +247,7 @@ describe('a script that is missing', () => {
     arrange();
     openDialog('samples');
     missPart();
-    closeDialog();
+    closeDialog('samples');
     await answered();
     expect(reload).not.toHaveBeenCalled();
     // Not another one that blames the connection.
@@ -270,7 +269,7 @@ describe('a script that is missing', () => {
     localStorage.setItem('wheelConfig', textOfWheel(wheelStore.getState().wheel));
     openDialog('samples');
     missPart();
-    closeDialog();
+    closeDialog('samples');
     await answered();
     expect(reload).toHaveBeenCalledTimes(1);
   });
@@ -300,7 +299,7 @@ describe('a script that is missing', () => {
       sessionStorage.setItem('reloadedForVersion', stored);
       stop();
       stop = watchVersion({ own: '/assets/index-old.js', newest, reload });
-      expect(dialogStore.getState().open).toBeNull();
+      expect(uppermostDialog()).toBeUndefined();
     }
   });
 

@@ -1,5 +1,5 @@
 import { entryScriptOf, getEntryScript } from '../api/get-entry-script';
-import { dialogStore } from '../components/dialog/open-dialog';
+import { overlayStore } from '../components/dialog/open-dialog';
 import { missedPartStore, missingPartText } from '../components/lazy-part/tell-missing-part';
 import { finishTyping } from '../components/text-box/finish-typing';
 import { dismissToast, notify, toastStore } from '../components/toasts/notify';
@@ -80,7 +80,7 @@ export function watchVersion({ own, newest, reload }: Outside = outside()): () =
   document.addEventListener('visibilitychange', turned);
   const unsubscribe = missedPartStore.subscribe(missedByVisitor);
   const wish = takeWish();
-  if (dialogStore.getState().open === null) grantWish(wish);
+  if (overlayStore.getState().opened.length === 0) grantWish(wish);
   return () => {
     typing.stop();
     unsubscribe();

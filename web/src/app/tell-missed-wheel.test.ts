@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { questionStore } from '../components/question/ask';
+import { openedWith } from '../components/dialog/open-dialog';
 import { toastStore } from '../components/toasts/notify';
 import { startI18n } from '../i18n/i18n';
 import { becomeGuest } from '../session/session-state';
@@ -34,8 +34,8 @@ it.each([
   window.history.replaceState(null, '', address);
   const go = vi.fn();
   const told = tellMissedWheel(missed, go);
-  await expect.poll(() => questionStore.getState().asked).not.toBeNull();
-  const { title, text, confirm, answer } = questionStore.getState().asked ?? {};
+  await expect.poll(() => openedWith('question')).toBeDefined();
+  const { title, text, confirm, answer } = openedWith('question') ?? {};
   expect({ title, confirm }).toEqual({ title: 'Login required', confirm: 'Log in' });
   expect(text).toContain(purpose);
   answer?.(true);

@@ -1,6 +1,5 @@
 import { findLocalWheel } from '../cloud/local-wheel';
-import { openDialog } from '../components/dialog/open-dialog';
-import { questionStore } from '../components/question/ask';
+import { openDialog, openedWith } from '../components/dialog/open-dialog';
 import { askToSignIn } from '../components/question/ask-to-sign-in';
 import { notify, type ToastAction } from '../components/toasts/notify';
 import { loginAddress } from '../i18n/addresses';
@@ -34,7 +33,7 @@ export async function tellMissedWheel(
   }
   if (needsSignIn) {
     // A session that has ended asks to log in by itself.
-    if (questionStore.getState().asked) return;
+    if (openedWith('question')) return;
     // Sign-in leads back to this address.
     if (await askToSignIn(isInvited() ? 'coEdit' : 'open')) go(loginAddress());
     return;

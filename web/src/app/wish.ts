@@ -1,6 +1,5 @@
-import { type DialogName, dialogStore, openDialog } from '../components/dialog/open-dialog';
+import { type DialogName, type Dialogs, openDialog, overlayStore } from '../components/dialog/open-dialog';
 import { panelTabStore, showTab } from '../stage/panel-tab';
-import { openSliceDialog, type SliceTab, sliceDialogStore } from '../stage/slice-dialog';
 import { wheelStore } from '../wheel/store';
 import { dialogs } from './dialogs';
 import { panels } from './panels';
@@ -13,7 +12,7 @@ export interface Wish {
   dialog?: DialogName;
   /** The place of the choice whose dialog was asked for: a sample's choices have other ids after a reload. */
   slice?: number;
-  sliceTab?: SliceTab;
+  sliceTab?: NonNullable<Dialogs['slice']['tab']>;
   tab?: string;
   /** The name of the button that was pressed. */
   button?: string;
@@ -21,11 +20,13 @@ export interface Wish {
 
 /** Read before the part that is missing closes itself. */
 export function currentWish(): Wish {
-  const dialog = dialogStore.getState().open;
-  if (dialog) return { dialog };
-  const { guid, tab: sliceTab } = sliceDialogStore.getState();
-  if (guid !== null)
-    return { slice: wheelStore.getState().wheel.slices.findIndex((slice) => slice.guid === guid), sliceTab };
+  const dialog = overlayStore.getState().opened.at(-1);
+  if (dialog?.name === 'slice') {
+    const { guid, tab = 'appearance' } = dialog.props as Dialogs['slice'];
+    const { slices } = wheelStore.getState().wheel;
+    return { slice: slices.findIndex((slice) => slice.guid === guid), sliceTab: tab };
+  }
+  if (dialog && Object.keys(dialog.props).length === 0) return { dialog: dialog.name };
   const { tab } = panelTabStore.getState();
   if (!panels.find(({ id }) => id === tab)?.part.current) return { tab };
   const pressed = document.activeElement;
@@ -36,8 +37,8 @@ export function currentWish(): Wish {
 export function grantWish({ dialog, slice, sliceTab, tab, button }: Wish): void {
   const guid = wheelStore.getState().wheel.slices[slice ?? -1]?.guid;
   const panel = panels.find(({ id }) => id === tab);
-  if (dialog && Object.hasOwn(dialogs, dialog)) openDialog(dialog);
-  else if (guid) openSliceDialog(guid, sliceTab);
+  if (dialog && Object.hasOwn(dialogs, dialog)) openDialog(dialog as 'samples');
+  else if (guid) openDialog('slice', { guid, tab: sliceTab });
   else if (panel) showTab(panel.id);
   else if (button) press(button);
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectBearer } from '../api/bearer';
 import { fakeApi, type Handler } from '../api/testing/fake-api';
-import { questionStore } from '../components/question/ask';
+import { openedWith } from '../components/dialog/open-dialog';
 import { toastStore } from '../components/toasts/notify';
 import { startI18n } from '../i18n/i18n';
 import { startLibrary } from '../library/library';
@@ -47,8 +47,8 @@ function cloud(handler?: Handler) {
 /** A guest saves, and answers the question whether to sign in. */
 async function saveAsGuest(isWanted: boolean): Promise<boolean> {
   const saved = saveCurrentWheel({ go });
-  await vi.waitFor(() => expect(questionStore.getState().asked?.title).toBe('Login required'));
-  questionStore.getState().asked?.answer(isWanted);
+  await vi.waitFor(() => expect(openedWith('question')?.title).toBe('Login required'));
+  openedWith('question')?.answer(isWanted);
   return saved;
 }
 const signIn = () => {

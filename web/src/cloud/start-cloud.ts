@@ -3,7 +3,6 @@ import { loadTexts } from '../i18n/load-texts';
 import { openLibrary } from '../library/library';
 import { takeAction, takeActionWheel } from '../session/remembered';
 import { onAuthChange, sessionSettled, sessionStore } from '../session/session-state';
-import { openShare } from '../stage/share-state';
 import { withoutAccount } from '../wheel/document/copies';
 import { isOfSite, keyOfWheel } from '../wheel/document/wheel-key';
 import { wheelStore } from '../wheel/store';
@@ -64,7 +63,7 @@ export async function resume(): Promise<void> {
   if (action === null || action === 'media') return refreshSavedWheel();
   await showWanted(takeActionWheel());
   if (action === 'save') await saveCurrentWheel();
-  else openShare();
+  else openDialog('share');
 }
 
 /** Another wheel may be on the stage by now, or this may be another tab. */

@@ -16,7 +16,6 @@ vi.mock('../components/toasts/Toasts', () => ({}));
 vi.mock('../components/toasts/notify', () => ({ notify: () => {}, tellFailure: () => {} }));
 vi.mock('../components/text-box/finish-typing', () => ({ finishTyping: () => {} }));
 vi.mock('../stage/change-wheel', () => ({ mayLeaveWheel: async () => true }));
-vi.mock('../stage/share-state', () => ({ openShare: () => {} }));
 vi.mock('../app/tell-missed-wheel', () => ({ tellMissedWheel: () => {} }));
 vi.mock('../app/tell-storage-trouble', () => ({ tellStorageTrouble: () => {} }));
 vi.mock('../app/pages', () => ({ takenDownPage: { fetch: async () => {} } }));

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { type Question, questionStore } from '../components/question/ask';
+import { openedWith } from '../components/dialog/open-dialog';
+import type { Question } from '../components/question/ask';
 import { startI18n } from '../i18n/i18n';
 import { translate } from '../i18n/translate';
 import { enterSession } from '../session/change-session';
@@ -14,12 +15,12 @@ import { mayLeaveWheel } from './change-wheel';
 const ada = readUser({ id: '1', name: 'Ada', providerName: 'email' }) as User;
 
 /** The question before an edited wheel is left. */
-async function question(wheel: Partial<Wheel>): Promise<Question | null> {
+async function question(wheel: Partial<Wheel>): Promise<Question | undefined> {
   wheelStore.getState().replaceWheel({ ...newWheel(), ...wheel });
   wheelStore.getState().addSlice('Pizza');
   const answer = mayLeaveWheel();
-  await expect.poll(() => questionStore.getState().asked).not.toBeNull();
-  const { asked: shown } = questionStore.getState();
+  await expect.poll(() => openedWith('question')).toBeDefined();
+  const shown = openedWith('question');
   shown?.answer(false);
   expect(await answer).toBe(false);
   return shown;

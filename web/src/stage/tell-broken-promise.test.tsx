@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { QuestionHost } from '../components/question/QuestionHost';
 import * as files from '../files/local-files';
+import { PageDialogs } from '../testing/PageDialogs';
 import { renderInEnglish } from '../testing/render';
 import { tellBrokenPromise } from './tell-broken-promise';
 
@@ -13,7 +13,7 @@ const download = vi.spyOn(files, 'downloadText').mockImplementation(() => {});
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   download.mockClear();
-  await renderInEnglish(<QuestionHost />);
+  await renderInEnglish(<PageDialogs />);
 });
 
 it('says what it means and what to do, and saves both as a file', async () => {

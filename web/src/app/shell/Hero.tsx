@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { DrawModes } from '../../features/draw/modes/DrawModes';
 import { StageSound } from '../../features/sound/SoundToggle';
@@ -7,8 +6,8 @@ import { wheelStore } from '../../wheel/store';
 import styles from './Hero.module.css';
 import { ReportCorner } from './ReportCorner';
 
-/** The wheel; children are in its landmark. */
-export function Hero({ children }: { children: ReactNode }) {
+/** The wheel, its description and what draws. */
+export function Hero() {
   const description = useStore(wheelStore, (state) => state.wheel.description);
   return (
     <main id="wheel" className={styles.hero} tabIndex={-1}>
@@ -17,7 +16,6 @@ export function Hero({ children }: { children: ReactNode }) {
         <SpinStage sound={<StageSound />} modes={<DrawModes />} />
       </div>
       <ReportCorner />
-      {children}
     </main>
   );
 }

@@ -1,29 +1,30 @@
 import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
+import { openDialog } from '../../components/dialog/open-dialog';
 import { lazyPart } from '../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../components/lazy-part/ShowPart';
 import { presentStore, startPresenting } from '../../features/present/present-state';
-import { openShortcuts, shortcutStore } from '../../features/shortcuts/shortcut-state';
 import { withTexts } from '../../i18n/load-texts';
 import { isPlainKey } from '../../stage/keys';
 
-const parts = lazyPart(async () => (await withTexts(import('./KeyParts'), 'shortcuts')).KeyParts);
+const presenter = lazyPart(
+  async () => (await withTexts(import('../../features/present/Presenter'), 'shortcuts')).Presenter,
+);
 
-/** Hosts the shortcut sheet and presenter mode, and handles the keys that open them. */
+/** Hosts presenter mode, and handles the keys that open it and the shortcut sheet. */
 export function KeyHost() {
-  const isSheetOpen = useStore(shortcutStore, (state) => state.isOpen);
   const isPresenting = useStore(presentStore, (state) => state.isOn);
 
   // Not after the first paint: a visitor who sees the page may press a key at once.
   useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat) return;
-      if (isPlainKey(event, '?')) openShortcuts();
+      if (isPlainKey(event, '?')) openDialog('shortcuts');
       else if (isPlainKey(event, 'p')) startPresenting();
     };
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
   }, []);
 
-  return (isSheetOpen || isPresenting) && <ShowPart part={parts} />;
+  return isPresenting && <ShowPart part={presenter} />;
 }

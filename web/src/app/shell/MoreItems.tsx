@@ -8,12 +8,10 @@ import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconPresentation from '@tabler/icons-react/dist/esm/icons/IconPresentation.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useStore } from 'zustand';
+import { openDialog } from '../../components/dialog/open-dialog';
 import { SelectField } from '../../components/select-field/SelectField';
 import { save, useSaveState } from '../../features/cloud/use-save';
-import { openLive } from '../../features/live/live-state';
 import { startPresenting } from '../../features/present/present-state';
-import { openSearch } from '../../features/search/search-state';
-import { openShortcuts } from '../../features/shortcuts/shortcut-state';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { isWatching, roomStore } from '../../live/room-store';
@@ -72,11 +70,11 @@ export function MoreItems({ onLeave }: { onLeave: () => void }) {
   const rows: Row[] = [
     ...(isOnlyWatched ? [] : editing),
     ...(isOnlyWatched || isSignedIn ? [] : [saving]),
-    { label: t('shell:search'), icon: IconSearch, run: openSearch, from: 'wide' },
-    { label: t('shell:live.short'), icon: IconBroadcast, run: openLive, from: 'wide' },
+    { label: t('shell:search'), icon: IconSearch, run: () => openDialog('search'), from: 'wide' },
+    { label: t('shell:live.short'), icon: IconBroadcast, run: () => openDialog('live'), from: 'wide' },
     { label: t('wheels:menu.present'), icon: IconPresentation, run: startPresenting },
     ...(isOnlyWatched ? [] : [{ label: t('wheels:menu.media'), icon: IconPhoto, run: openExplorer }]),
-    { label: t('wheels:menu.shortcuts'), icon: IconKeyboard, run: openShortcuts },
+    { label: t('wheels:menu.shortcuts'), icon: IconKeyboard, run: () => openDialog('shortcuts') },
   ];
   return (
     <>

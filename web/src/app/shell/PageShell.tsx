@@ -1,6 +1,5 @@
 import { type LazyPart, lazyPart } from '../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../components/lazy-part/ShowPart';
-import { QuestionHost } from '../../components/question/QuestionHost';
 import { ToastRegion } from '../../components/toasts/ToastRegion';
 import { isLoginPage } from '../../i18n/addresses';
 import { withTexts } from '../../i18n/load-texts';
@@ -21,7 +20,6 @@ export function PageShell({ page }: { page: LazyPart }) {
       </main>
       <ShowPart part={footer} />
       <ToastRegion />
-      <QuestionHost />
     </div>
   );
 }

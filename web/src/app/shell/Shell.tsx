@@ -1,14 +1,10 @@
-import { type DragEvent, useRef } from 'react';
+import type { DragEvent } from 'react';
 import { useStore } from 'zustand';
 import { lazyPart, usePart } from '../../components/lazy-part/lazy-part';
-import { QuestionHost } from '../../components/question/QuestionHost';
 import { ToastRegion } from '../../components/toasts/ToastRegion';
-import { ImportHost } from '../../features/choices/import/ImportHost';
 import { CloudHost } from '../../features/cloud/CloudHost';
-import { SliceDialogHost } from '../../features/slice/SliceDialogHost';
 import { useTranslation } from '../../i18n/use-translation';
 import { isWatching, roomStore } from '../../live/room-store';
-import { DialogHost } from './DialogHost';
 import { Header } from './Header';
 import { Hero } from './Hero';
 import { headerItems } from './header-items';
@@ -36,29 +32,19 @@ export function Shell() {
   const DropAndPaste = usePart(isOnlyWatched ? null : dropPart, (error) =>
     console.warn('Lists can neither be dropped nor pasted outside the field.', error),
   );
-  const menuButton = useRef<HTMLButtonElement>(null);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to press here, it only ignores dropped files
     <div className={styles.shell} data-snap={snap} onDragOver={stayOnPage} onDrop={stayOnPage}>
       <a className={styles.skip} href="#wheel">
         {t('skip')}
       </a>
-      <Header
-        items={headerItems}
-        title={<WheelTitle menuButton={menuButton} />}
-        nav={<SiteNav place="stage" />}
-      />
-      <Hero>
-        <DialogHost opener={menuButton} />
-      </Hero>
+      <Header items={headerItems} title={<WheelTitle />} nav={<SiteNav place="stage" />} />
+      <Hero />
       <Panel />
-      <SliceDialogHost />
       {DropAndPaste && <DropAndPaste />}
-      <ImportHost />
       <CloudHost />
       <KeyHost />
       <ToastRegion place="stage" />
-      <QuestionHost />
     </div>
   );
 }

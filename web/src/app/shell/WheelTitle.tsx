@@ -1,11 +1,11 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { IconButton } from '../../components/controls/IconButton';
-import { closeDialog, dialogPart, dialogStore, openDialog } from '../../components/dialog/open-dialog';
 import { lazyPart, usePart } from '../../components/lazy-part/lazy-part';
 import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
 import { warmedBy } from '../../components/lazy-part/warm-up';
+import { MenuWithButton } from '../../components/menu/MenuWithButton';
+import { withTexts } from '../../i18n/load-texts';
 import { useTranslation } from '../../i18n/use-translation';
 import { isWatching, roomStore } from '../../live/room-store';
 import { wheelStore } from '../../wheel/store';
@@ -13,16 +13,12 @@ import styles from './WheelTitle.module.css';
 
 const fieldPart = lazyPart(async () => (await import('./TitleField')).TitleField);
 
-interface WheelTitleProps {
-  /** The button of the wheel's menu. */
-  menuButton: RefObject<HTMLButtonElement | null>;
-}
+const menuEntries = async () => (await withTexts(import('./wheel-menu'), 'wheels', 'cloud')).wheelMenu();
 
 /** The wheel's name, as that of a document: a click renames it, the arrow beside it opens the wheel's menu. */
-export function WheelTitle({ menuButton }: WheelTitleProps) {
+export function WheelTitle() {
   const { t } = useTranslation('shell');
   const name = useStore(wheelStore, (state) => state.wheel.name)?.trim() || t('common:wheel');
-  const isMenuOpen = useStore(dialogStore, (state) => state.open === 'wheelMenu');
   const isOnlyWatched = useStore(roomStore, isWatching);
   const [isRenaming, setRenaming] = useState(false);
   const label = useRef<HTMLButtonElement>(null);
@@ -57,17 +53,13 @@ export function WheelTitle({ menuButton }: WheelTitleProps) {
           </button>
         )}
       </h1>
-      <IconButton
-        ref={menuButton}
+      <MenuWithButton
         className={styles.arrow}
         label={`${t('common:wheel')}: ${name}`}
-        aria-haspopup="menu"
-        aria-expanded={isMenuOpen}
-        onClick={() => (isMenuOpen ? closeDialog() : openDialog('wheelMenu'))}
-        {...warmedBy(dialogPart('wheelMenu'))}
-      >
-        <IconChevronDown size={20} aria-hidden />
-      </IconButton>
+        icon={<IconChevronDown size={20} aria-hidden />}
+        entries={menuEntries}
+        isFocusHome
+      />
     </div>
   );
 }

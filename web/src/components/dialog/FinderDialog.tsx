@@ -2,12 +2,11 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type ReactNode, type Ref, useId, useRef } from 'react';
 import { IconButton } from '../controls/IconButton';
 import { SearchField } from '../search-field/SearchField';
-import { DialogToasts } from '../toasts/DialogToasts';
 import styles from './FinderDialog.module.css';
 import { ModalFrame } from './ModalFrame';
-import { closeDialog, type DialogProps } from './open-dialog';
 
-interface FinderDialogProps extends DialogProps {
+interface FinderDialogProps {
+  onClose: () => void;
   title: string;
   /** The label of the close button. */
   close: string;
@@ -27,7 +26,7 @@ interface FinderDialogProps extends DialogProps {
 }
 
 /** Wheels to search and choose from. On a phone it fills the screen. */
-export function FinderDialog({ opener, title, close, text, search, ...finder }: FinderDialogProps) {
+export function FinderDialog({ onClose, title, close, text, search, ...finder }: FinderDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const closing = useRef<HTMLButtonElement>(null);
   const heading = useId();
@@ -38,15 +37,14 @@ export function FinderDialog({ opener, title, close, text, search, ...finder }: 
       name={{ 'aria-labelledby': heading }}
       className={styles.dialog}
       first={first}
-      returnTo={() => opener.current}
-      onClose={closeDialog}
+      onClose={onClose}
     >
       <div className={styles.card}>
         <header className={styles.header}>
           <h2 id={heading} className={styles.title}>
             {title}
           </h2>
-          <IconButton ref={closing} label={close} onClick={closeDialog}>
+          <IconButton ref={closing} label={close} onClick={onClose}>
             <IconX size={22} aria-hidden />
           </IconButton>
           {text && <p className={styles.text}>{text}</p>}
@@ -67,7 +65,6 @@ export function FinderDialog({ opener, title, close, text, search, ...finder }: 
             {finder.told}
           </p>
         </div>
-        <DialogToasts />
       </div>
     </ModalFrame>
   );

@@ -74,10 +74,16 @@ it('opens again when the browser closed it although its owner keeps it', async (
   fireEvent(card, new Event('cancel', { cancelable: false }));
   card.close();
   screen.getByRole('textbox', { hidden: true }).blur();
-  fireEvent(card, new Event('close'));
+  await waitFor(() => expect(card).toHaveAttribute('open'));
   expect(keep).toHaveBeenCalledOnce();
-  expect(card).toHaveAttribute('open');
   expect(screen.getByRole('textbox')).toHaveFocus();
+});
+
+it('hears of an Escape by which the browser closed it without asking', async () => {
+  const card = (await openCard()) as HTMLDialogElement;
+  card.close();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
 it('stays closed when its owner closed it, even if the browser could not be stopped', async () => {

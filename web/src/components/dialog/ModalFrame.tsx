@@ -1,11 +1,14 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { onFirstClick } from '../controls/on-first-click';
+import { DialogToasts } from '../toasts/DialogToasts';
 import styles from './ModalFrame.module.css';
-import { shownMoment } from './open-dialog';
+import { overlayStore, shownMoment } from './open-dialog';
 
-interface ModalFrameProps {
+export interface ModalFrameProps {
   /** Its accessible name: a label, or the id of its heading. */
   name: { 'aria-label': string } | { 'aria-labelledby': string };
+  /** The id of the text that a question is about. It waits for nothing, and a press beside it is no answer. */
+  describedBy?: string;
   /** The class of its card; the colour of the backdrop is `--veil`. */
   className: string | undefined;
   /** The element that gets the focus at first. */
@@ -18,54 +21,73 @@ interface ModalFrameProps {
   children: ReactNode;
 }
 
+/** Has the focus at the end when nothing else is there to have it. */
+const focusHome = () => document.querySelector<HTMLElement>('[data-focus-home]');
+
 /**
  * A modal dialog. It fills the screen, so that it receives clicks outside its card: these close it, and so does
  * Escape. The focus goes back to where it came from.
  */
-export function ModalFrame({ name, className, first, returnTo, isMoment, ...frame }: ModalFrameProps) {
-  const { onClose, children } = frame;
-  const dialog = useRef<HTMLDialogElement>(null);
-  // Read once, at the beginning and at the end: a caller may create new functions at every render.
-  const focusing = useRef({ first, returnTo });
+export function ModalFrame({ name, describedBy, className, first, returnTo, ...frame }: ModalFrameProps) {
+  const { isMoment, onClose, children } = frame;
+  const isQuestion = describedBy !== undefined;
+  const [element, setElement] = useState<HTMLDialogElement | null>(null);
+  // Read when they are needed: a caller may create new functions at every render.
+  const now = useRef({ first, returnTo, onClose });
+  useEffect(() => {
+    now.current = { first, returnTo, onClose };
+  });
+  /** Whether the caller has been told of the Escape that closes the dialog. */
+  const wasTold = useRef(false);
 
   useEffect(() => {
-    const element = dialog.current;
-    let opener: HTMLElement | null = null;
-    const { first: begin, returnTo: end } = focusing.current;
+    if (!element) return;
+    let opener: Element | null = null;
     const ending = new AbortController();
     const { signal } = ending;
+    const withoutThis = () => overlayStore.getState().frames.filter((each) => each !== element);
     const show = () => {
-      const moment = isMoment ? null : shownMoment();
+      const moment = isMoment || isQuestion ? undefined : shownMoment();
       if (moment) return moment.addEventListener('close', show, { once: true, signal });
-      opener ??= document.activeElement as HTMLElement | null;
-      element?.showModal();
-      (begin() ?? element)?.focus();
+      opener ??= document.activeElement;
+      element.showModal();
+      overlayStore.setState({ frames: [...withoutThis(), element] });
+      (now.current.first() ?? element).focus();
     };
-    // Chrome closes a dialog by Escape without asking when the visitor has pressed nothing since it opened. The
-    // caller may have kept it open.
+    // Chrome closes a dialog by Escape without asking when the visitor has pressed nothing since the Escape before. The
+    // caller hears of that Escape too, and may keep the dialog open.
     const closed = () => {
-      if (!element?.open) show();
+      if (element.open) return;
+      if (!wasTold.current) now.current.onClose();
+      wasTold.current = false;
+      queueMicrotask(() => {
+        if (!signal.aborted) show();
+      });
     };
     show();
-    element?.addEventListener('close', closed, { signal });
+    element.addEventListener('close', closed, { signal });
     return () => {
       ending.abort();
-      element?.close();
-      const isThere = opener?.isConnected && opener !== document.body;
-      (isThere ? opener : end?.())?.focus();
+      element.close();
+      overlayStore.setState({ frames: withoutThis() });
+      const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+      (isThere ? (opener as HTMLElement) : (now.current.returnTo?.() ?? focusHome()))?.focus();
     };
-  }, [isMoment]);
+  }, [element, isMoment, isQuestion]);
 
   const escaped = (event: SyntheticEvent) => {
     // Ignore the Escape of an element within, such as a colour picker.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
+    wasTold.current = !event.cancelable;
     onClose();
   };
 
   return (
     <dialog
-      ref={dialog}
+      ref={setElement}
+      role={isQuestion ? 'alertdialog' : undefined}
+      aria-describedby={describedBy}
       className={`${styles.frame} ${className}`}
       data-moment={isMoment}
       {...name}
@@ -76,9 +98,10 @@ export function ModalFrame({ name, className, first, returnTo, isMoment, ...fram
         className={styles.beside}
         tabIndex={-1}
         aria-hidden="true"
-        onClick={onFirstClick(onClose)}
+        onClick={isQuestion ? undefined : onFirstClick(onClose)}
       />
       {children}
+      <DialogToasts frame={element} />
     </dialog>
   );
 }

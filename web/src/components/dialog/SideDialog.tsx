@@ -8,7 +8,7 @@ interface SideDialogProps {
   /** The element that gets the focus at first. */
   first: RefObject<HTMLElement | null>;
   /** The element that gets the focus at the end, when the one that had it before is gone. */
-  returnTo: () => HTMLElement | null;
+  returnTo?: () => HTMLElement | null;
   onClose: () => void;
   children: ReactNode;
 }
@@ -20,7 +20,7 @@ export function SideDialog({ labelledBy, first, returnTo, onClose, children }: S
       name={{ 'aria-labelledby': labelledBy }}
       className={styles.dialog}
       first={() => first.current}
-      returnTo={returnTo}
+      {...(returnTo ? { returnTo } : {})}
       onClose={onClose}
     >
       <div className={styles.card}>{children}</div>

@@ -1,74 +1,130 @@
-import type { ComponentType, RefObject } from 'react';
+import type { ComponentType } from 'react';
 import { createStore } from 'zustand/vanilla';
+import type { MediaItem } from '../../media/media-item';
 import { type LazyPart, lazyPart } from '../lazy-part/lazy-part';
+import type { AskedQuestion } from '../question/ask';
 import { finishTyping } from '../text-box/finish-typing';
 
-export interface DialogProps {
-  /** The button that gets the focus back. */
-  opener: RefObject<HTMLButtonElement | null>;
+/** Opened without anything to know. */
+type Plain = Record<never, never>;
+
+/** Every dialog of the page, and what it is opened with. Which feature shows it is written in `app/dialogs.ts`. */
+export interface Dialogs {
+  dealtTeams: Plain;
+  draw: Plain;
+  drawnWinners: Plain;
+  ideas: Plain;
+  /** A file, or pasted text, which has no name. */
+  import: { name: string; text: string };
+  library: Plain;
+  live: Plain;
+  media: Plain;
+  name: Plain;
+  picture: { item: MediaItem };
+  question: AskedQuestion;
+  report: { shareId: string };
+  samples: Plain;
+  search: Plain;
+  share: Plain;
+  shortcuts: Plain;
+  slice: { guid: string; tab?: 'sound' | 'appearance' | 'effects' | undefined };
+  takeAlong: Plain;
+  teams: Plain;
+  versions: Plain;
+  winners: Plain;
 }
 
-/** The dialogs that other parts of the page may open. Which feature shows which is written in `app/dialogs.ts`. */
-export type DialogName =
-  | 'draw'
-  | 'ideas'
-  | 'library'
-  | 'media'
-  | 'name'
-  | 'samples'
-  | 'takeAlong'
-  | 'teams'
-  | 'versions'
-  | 'wheelMenu'
-  | 'winners';
+export type DialogName = keyof Dialogs;
 
-/** Where a draw is shown. It lies over a dialog that was opened while the wheel turned, and leaves it as it is. */
-export type DrawStage = 'dealtTeams' | 'drawnWinners';
+/** A dialog closes itself by `onClose`, and nothing else. */
+export type DialogProps<Name extends DialogName> = Dialogs[Name] & { onClose: () => void };
 
-export type DialogPart = DialogName | DrawStage;
+type LoadDialog = <Name extends DialogName>(name: Name) => Promise<ComponentType<DialogProps<Name>>>;
 
-type LoadDialog = (name: DialogPart) => Promise<ComponentType<DialogProps>>;
-
-const unregistered: LoadDialog = (name) => Promise.reject(new Error(`No feature has registered ${name}.`));
-let load = unregistered;
-
-/** The app registers how dialogs are loaded, so that a feature can open another's dialog without importing it. */
-export function registerDialogs(loadDialog: LoadDialog): void {
-  load = loadDialog;
+export interface OpenedDialog<Name extends DialogName = DialogName> {
+  name: Name;
+  props: Dialogs[Name];
+  /** Which opening it is: each is a dialog of its own. */
+  opening: number;
 }
 
-const parts = new Map<DialogPart, LazyPart<DialogProps>>();
-
-/** The component of the dialog, fetched when it is first needed. */
-export function dialogPart(name: DialogPart): LazyPart<DialogProps> {
-  const part = parts.get(name) ?? lazyPart(() => load(name));
-  parts.set(name, part);
-  return part;
+interface Overlays {
+  load: LoadDialog;
+  /** What is open or on its way, the uppermost last. */
+  opened: readonly OpenedDialog[];
+  /** How many were opened so far. */
+  openings: number;
+  /** The frames on the screen, the uppermost last. */
+  frames: readonly HTMLDialogElement[];
 }
+
+export const overlayStore = createStore<Overlays>()(() => ({
+  load: (name) => Promise.reject(new Error(`Nobody provides the dialog ${name}.`)),
+  opened: [],
+  openings: 0,
+  frames: [],
+}));
+
+/** The app provides the dialogs, so that a feature can open another's without importing it. */
+export const provideDialogs = (load: LoadDialog): void => overlayStore.setState({ load });
+
+const parts = new Map<DialogName, LazyPart<never>>();
+
+/** The component of a dialog, fetched when it is first needed. */
+export function dialogPart<Name extends DialogName>(name: Name): LazyPart<DialogProps<Name>> {
+  const part = parts.get(name) ?? lazyPart(() => overlayStore.getState().load(name));
+  parts.set(name, part as LazyPart<never>);
+  return part as LazyPart<DialogProps<Name>>;
+}
+
+type PropsOf<Name extends DialogName> = [keyof Dialogs[Name]] extends [never] ? [] : [props: Dialogs[Name]];
+
+/** Opens a dialog over those that are open; one of the same name makes way for it. */
+export function openDialog<Name extends DialogName>(name: Name, ...[props]: PropsOf<Name>): OpenedDialog {
+  finishTyping();
+  const { opened, openings } = overlayStore.getState();
+  const dialog: OpenedDialog = { name, props: props ?? {}, opening: openings };
+  overlayStore.setState({
+    opened: [...opened.filter((each) => each.name !== name), dialog],
+    openings: openings + 1,
+  });
+  return dialog;
+}
+
+/** Closes the dialog of this name, if it is open; the others stay. */
+export const closeDialog = (name: DialogName): void => closeWhere((each) => each.name === name);
+
+/** Closes this opening of a dialog; a later one of the same name stays. */
+export const closeOpened = ({ opening }: OpenedDialog): void =>
+  closeWhere((each) => each.opening === opening);
+
+function closeWhere(isClosed: (dialog: OpenedDialog) => boolean): void {
+  const { opened } = overlayStore.getState();
+  if (opened.some(isClosed)) overlayStore.setState({ opened: opened.filter((each) => !isClosed(each)) });
+}
+
+/** What the dialog of this name was opened with; undefined while it isn't open. */
+export const openedWith = <Name extends DialogName>(name: Name): Dialogs[Name] | undefined =>
+  overlayStore.getState().opened.find((each) => each.name === name)?.props as Dialogs[Name] | undefined;
+
+export const uppermostDialog = (): DialogName | undefined => overlayStore.getState().opened.at(-1)?.name;
+
+/** Resolves when this opening of a dialog is over, also when it could not be shown. */
+export const whenClosed = (dialog: OpenedDialog): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (overlayStore.getState().opened.includes(dialog)) return;
+      stop();
+      resolve();
+    };
+    const stop = overlayStore.subscribe(look);
+    look();
+  });
 
 /** Whether a draw is shown on the dark stage. */
-export const showsDraw = ({ stage }: Shown): boolean => stage !== null;
+export const showsDraw = ({ opened }: Pick<Overlays, 'opened'> = overlayStore.getState()): boolean =>
+  opened.some(({ name }) => name === 'drawnWinners' || name === 'dealtTeams');
 
-/** The dialog that nothing may cover: a winner's moment, or the stage of a draw. */
-export const shownMoment = (): Element | null => document.querySelector('dialog[data-moment][open]');
-
-interface Shown {
-  open: DialogName | null;
-  stage: DrawStage | null;
-}
-
-/** The one dialog that is open, and the stage over it. */
-export const dialogStore = createStore<Shown>()(() => ({ open: null, stage: null }));
-
-export function openDialog(name: DialogName): void {
-  finishTyping();
-  dialogStore.setState({ open: name });
-}
-
-/** Shows a stage that was fetched, or closes it. */
-export function showStage(stage: DrawStage | null): void {
-  finishTyping();
-  dialogStore.setState({ stage });
-}
-
-export const closeDialog = (): void => dialogStore.setState({ open: null });
+/** The frame that nothing may cover: a winner's moment, or the stage of a draw. */
+export const shownMoment = (): HTMLDialogElement | undefined =>
+  overlayStore.getState().frames.find(({ dataset }) => dataset.moment !== undefined);

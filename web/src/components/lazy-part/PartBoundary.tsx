@@ -3,8 +3,14 @@ import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../controls/Button';
 import styles from './PartBoundary.module.css';
 
+interface PartBoundaryProps {
+  children: ReactNode;
+  /** Called instead of showing the failure in the part’s place. */
+  onBroken?: (error: unknown) => void;
+}
+
 /** Keeps an error inside the part where it happened: the wheel still spins when a tab fails. */
-export class PartBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+export class PartBoundary extends Component<PartBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 
   static getDerivedStateFromError() {
@@ -12,10 +18,12 @@ export class PartBoundary extends Component<{ children: ReactNode }, { isBroken:
   }
 
   override componentDidCatch(error: unknown) {
-    console.error('A part of the page broke.', error);
+    if (this.props.onBroken) this.props.onBroken(error);
+    else console.error('A part of the page broke.', error);
   }
 
   override render() {
+    if (this.state.isBroken && this.props.onBroken) return null;
     if (this.state.isBroken) return <PartFailure onRetry={() => this.setState({ isBroken: false })} />;
     return this.props.children;
   }

@@ -1,32 +1,17 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { LazyPart } from './lazy-part';
 import { PartBoundary, PartFailure } from './PartBoundary';
 import { countMissedPart } from './tell-missing-part';
 
-/**
- * Stands for a dialog that is being fetched. It isn't seen, but keys and what is pasted belong to it already: Escape
- * closes it.
- */
-export function DialogOnItsWay({ onClose }: { onClose: () => void }) {
-  useEffect(() => {
-    const pressed = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') onClose();
-    };
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
-  }, [onClose]);
-  return <dialog open hidden />;
-}
-
 type State = 'waiting' | 'ready' | 'failed';
 
-type PartProps<Props extends object> = { part: LazyPart<Props>; meanwhile?: ReactNode } & Props;
+type PartProps<Props extends object> = { part: LazyPart<Props> } & Props;
 
 /**
- * Shows a lazy part, and `meanwhile` until it is there. When it can't be fetched, it says so, offers to try again, and
+ * Shows a lazy part once it is there. When it can't be fetched, it says so, offers to try again, and
  * retries once the connection is back.
  */
-export function ShowPart<Props extends object>({ part, meanwhile, ...props }: PartProps<Props>) {
+export function ShowPart<Props extends object>({ part, ...props }: PartProps<Props>) {
   const [state, setState] = useState<State>(part.current ? 'ready' : 'waiting');
 
   useEffect(() => {
@@ -55,7 +40,7 @@ export function ShowPart<Props extends object>({ part, meanwhile, ...props }: Pa
 
   if (state === 'failed') return <PartFailure onRetry={() => setState('waiting')} />;
   const Part = part.current;
-  if (!Part) return meanwhile;
+  if (!Part) return null;
   return (
     <PartBoundary>
       <Part {...(props as unknown as Props)} />

@@ -6,19 +6,21 @@ export interface MenuButtonProps {
   icon: ReactNode;
   /** A few letters shown beside the icon; the label is the full text. */
   short?: string | undefined;
+  className?: string | undefined;
 }
 
 export function MenuButton({
   label,
   icon,
   short,
+  className = '',
   ...button
-}: MenuButtonProps & Omit<ComponentProps<'button'>, 'className'>) {
+}: MenuButtonProps & ComponentProps<'button'>) {
   return (
     <button
       type="button"
       {...button}
-      className={styles.button}
+      className={`${styles.button} ${className}`}
       aria-label={label}
       aria-haspopup="menu"
       title={label}

@@ -11,12 +11,14 @@ interface MenuWithButtonProps extends MenuButtonProps {
   /** A function where the entries depend on the moment at which the menu is opened, or are fetched with their code. */
   entries: Entries | (() => Entries | Promise<Entries>);
   head?: ReactNode;
+  /** Has the focus after a dialog when nothing else is there to have it. */
+  isFocusHome?: boolean;
 }
 
 export const menuPart = lazyPart(async () => (await import('./Menu')).Menu);
 
 /** A menu with its own button. It is fetched when the button is about to be pressed. */
-export function MenuWithButton({ entries, head, ...button }: MenuWithButtonProps) {
+export function MenuWithButton({ entries, head, isFocusHome, ...button }: MenuWithButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [fetched, setFetched] = useState<Entries | null>(null);
   const target = useRef<HTMLButtonElement>(null);
@@ -53,6 +55,7 @@ export function MenuWithButton({ entries, head, ...button }: MenuWithButtonProps
         ref={target}
         {...button}
         {...warmedBy({ fetch })}
+        data-focus-home={isFocusHome}
         aria-expanded={isOpen}
         onClick={() => (isOpen ? close() : void open())}
       />

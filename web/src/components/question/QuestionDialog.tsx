@@ -1,70 +1,50 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
-import { useEffect, useId, useRef } from 'react';
-import { useStore } from 'zustand';
+import { useId, useRef } from 'react';
 import { Button } from '../controls/Button';
-import { questionStore } from './ask';
+import { ModalFrame } from '../dialog/ModalFrame';
+import type { AskedQuestion } from './ask';
 import styles from './QuestionDialog.module.css';
 
-export function QuestionDialog() {
-  const asked = useStore(questionStore, (state) => state.asked);
-  const dialog = useRef<HTMLDialogElement>(null);
+export function QuestionDialog({ title, text, confirm, cancel, look, isAboutSignIn, answer }: AskedQuestion) {
   const safe = useRef<HTMLButtonElement>(null);
   const id = useId();
-
-  useEffect(() => {
-    const element = dialog.current;
-    if (!asked || !element) return;
-    const opener = document.activeElement;
-    element.showModal();
-    // Enter gives the safe answer.
-    safe.current?.focus();
-    return () => {
-      element.close();
-      // The dialog has left the page by now, so the browser no longer returns the focus by itself.
-      const isNowhere = document.activeElement === document.body;
-      if (isNowhere && opener instanceof HTMLElement) opener.focus();
-    };
-  }, [asked]);
-
-  if (!asked) return null;
   return (
-    <dialog
-      ref={dialog}
-      role="alertdialog"
+    <ModalFrame
+      name={{ 'aria-labelledby': `${id}-title` }}
+      describedBy={`${id}-text`}
       className={styles.dialog}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onCancel={(event) => {
-        event.preventDefault();
-        asked.answer(false);
-      }}
+      // Enter gives the safe answer.
+      first={() => safe.current}
+      onClose={() => answer(false)}
     >
-      {asked.isAboutSignIn ? (
-        <IconUserCircle size={40} aria-hidden />
-      ) : (
-        <IconAlertTriangle className={styles.icon} size={40} aria-hidden />
-      )}
-      <h2 id={`${id}-title`} className={styles.title}>
-        {asked.title}
-      </h2>
-      <p id={`${id}-text`} className={styles.text}>
-        {asked.text}
-      </p>
-      <div className={styles.answers}>
-        {asked.cancel !== undefined && (
-          <Button ref={safe} onClick={() => asked.answer(false)}>
-            {asked.cancel}
-          </Button>
+      <div className={styles.card}>
+        {isAboutSignIn ? (
+          <IconUserCircle size={40} aria-hidden />
+        ) : (
+          <IconAlertTriangle className={styles.icon} size={40} aria-hidden />
         )}
-        <Button
-          ref={asked.cancel === undefined ? safe : null}
-          look={asked.look ?? (asked.cancel === undefined ? 'main' : 'danger')}
-          onClick={() => asked.answer(true)}
-        >
-          {asked.confirm}
-        </Button>
+        <h2 id={`${id}-title`} className={styles.title}>
+          {title}
+        </h2>
+        <p id={`${id}-text`} className={styles.text}>
+          {text}
+        </p>
+        <div className={styles.answers}>
+          {cancel !== undefined && (
+            <Button ref={safe} onClick={() => answer(false)}>
+              {cancel}
+            </Button>
+          )}
+          <Button
+            ref={cancel === undefined ? safe : null}
+            look={look ?? (cancel === undefined ? 'main' : 'danger')}
+            onClick={() => answer(true)}
+          >
+            {confirm}
+          </Button>
+        </div>
       </div>
-    </dialog>
+    </ModalFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { createStore } from 'zustand/vanilla';
+import { closeDialog, openDialog, whenClosed } from '../dialog/open-dialog';
 
 export interface Question {
   title: string;
@@ -12,22 +12,22 @@ export interface Question {
   isAboutSignIn?: boolean;
 }
 
-interface Asked extends Question {
+export interface AskedQuestion extends Question {
   answer: (isConfirmed: boolean) => void;
 }
 
-export const questionStore = createStore<{ asked: Asked | null }>()(() => ({ asked: null }));
-
-/** Asks before something that can't be undone. A question that is already open is answered with no. */
-export function ask(question: Question): Promise<boolean> {
-  questionStore.getState().asked?.answer(false);
-  return new Promise((resolve) => {
-    const answer = (isConfirmed: boolean) => {
-      questionStore.setState({ asked: null });
-      resolve(isConfirmed);
-    };
-    questionStore.setState({ asked: { ...question, answer } });
-  });
+/**
+ * Asks before something that can't be undone. A question that is already open is answered with no, and so is one that
+ * can't be shown: nothing is lost without being asked.
+ */
+export async function ask(question: Question): Promise<boolean> {
+  let hasConfirmed = false;
+  const answer = (isConfirmed: boolean) => {
+    hasConfirmed = isConfirmed;
+    closeDialog('question');
+  };
+  await whenClosed(openDialog('question', { ...question, answer }));
+  return hasConfirmed;
 }
 
 /** Shows something that must not be missed; resolves when it has been closed. */

@@ -1,19 +1,16 @@
-import { useEffect } from 'react';
+import { useStore } from 'zustand';
 import { useTranslation } from '../../i18n/use-translation';
+import { overlayStore } from '../dialog/open-dialog';
 import styles from './DialogToasts.module.css';
-import { toastStore } from './notify';
 import { Toasts } from './Toasts';
 
-/** Toasts within a dialog that covers the page: behind it they could not be seen, heard or clicked. */
-export function DialogToasts() {
+/** Toasts within the uppermost dialog: behind it they could not be seen, heard or clicked. */
+export function DialogToasts({ frame }: { frame: HTMLDialogElement | null }) {
   const { t } = useTranslation('shell');
-  useEffect(() => {
-    toastStore.setState({ isCovered: true });
-    return () => toastStore.setState({ isCovered: false });
-  }, []);
+  const isUppermost = useStore(overlayStore, ({ frames }) => frame !== null && frames.at(-1) === frame);
   return (
     <section className={styles.region} aria-label={t('toasts.label')} aria-live="polite">
-      <Toasts isInDialog />
+      {isUppermost && <Toasts />}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useTranslation } from '../../i18n/use-translation';
+import { overlayStore } from '../dialog/open-dialog';
 import { lazyPart } from '../lazy-part/lazy-part';
 import { ShowPart } from '../lazy-part/ShowPart';
 import { toastStore } from './notify';
@@ -8,10 +9,11 @@ import styles from './ToastRegion.module.css';
 
 const toasts = lazyPart(() => import('./Toasts').then((module) => module.Toasts));
 
-/** Hosts the toasts, in the corner of the window or of the stage. It exists from the start: screen readers only announce changes of regions they know. */
+/** Hosts the toasts, in the corner of the window or of the stage; a dialog over the page shows them itself. It exists from the start: screen readers only announce changes of regions they know. */
 export function ToastRegion({ place }: { place?: 'stage' }) {
   const { t } = useTranslation('shell');
   const hasToasts = useStore(toastStore, (state) => state.toasts.length > 0);
+  const isCovered = useStore(overlayStore, ({ frames }) => frames.length > 0);
   const [wasNeeded, setNeeded] = useState(false);
 
   useEffect(() => {
@@ -20,7 +22,7 @@ export function ToastRegion({ place }: { place?: 'stage' }) {
 
   return (
     <section className={styles.region} data-place={place} aria-label={t('toasts.label')} aria-live="polite">
-      {wasNeeded && <ShowPart part={toasts} />}
+      {wasNeeded && !isCovered && <ShowPart part={toasts} />}
     </section>
   );
 }

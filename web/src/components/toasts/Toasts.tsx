@@ -16,10 +16,8 @@ const icons = {
   error: IconAlertTriangle,
 };
 
-/** All toasts; while a dialog shows them, the page doesn't. */
-export function Toasts({ isInDialog = false }: { isInDialog?: boolean }) {
-  const { toasts, isCovered = false } = useStore(toastStore);
-  return isCovered !== isInDialog ? null : toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />);
+export function Toasts() {
+  return useStore(toastStore).toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />);
 }
 
 function ToastCard({ toast }: { toast: Toast }) {

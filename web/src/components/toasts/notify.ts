@@ -26,13 +26,7 @@ const decidingTime = 10_000;
 /** With more than this at once, the oldest leaves early. */
 const mostAtOnce = 3;
 
-interface ToastState {
-  toasts: readonly Toast[];
-  /** A dialog over the page shows them instead of the page. */
-  isCovered?: boolean;
-}
-
-export const toastStore = createStore<ToastState>()(() => ({ toasts: [] }));
+export const toastStore = createStore<{ toasts: readonly Toast[] }>()(() => ({ toasts: [] }));
 
 let lastId = 0;
 

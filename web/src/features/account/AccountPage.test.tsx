@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, type Handler } from '../../api/testing/fake-api';
-import { questionStore } from '../../components/question/ask';
+import { closeDialog, openedWith } from '../../components/dialog/open-dialog';
 import { toastStore } from '../../components/toasts/notify';
 import { startI18n } from '../../i18n/i18n';
 import { loadTexts } from '../../i18n/load-texts';
@@ -39,7 +39,7 @@ beforeEach(async () => {
   await loadTexts('profile');
 });
 afterEach(() => {
-  questionStore.setState({ asked: null });
+  closeDialog('question');
   toastStore.setState({ toasts: [] });
   sessionStore.setState({ status: 'starting', user: null });
   sessionStorage.clear();
@@ -94,8 +94,8 @@ describe('the account page', () => {
   it('asks before it signs out everywhere', async () => {
     const { user: hand, routes } = await open();
     await hand.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
-    await expect.poll(() => questionStore.getState().asked?.text).toMatch(/this one too/);
-    questionStore.getState().asked?.answer(false);
+    await expect.poll(() => openedWith('question')?.text).toMatch(/this one too/);
+    openedWith('question')?.answer(false);
     await screen.findByText('This device');
     expect(routes()).toEqual([list]);
   });
@@ -117,7 +117,7 @@ describe('the account page', () => {
     const { user: hand, routes } = await open({ [route]: { body: { success: true } } });
     await hand.type(screen.getByRole('textbox', { name: 'Type DELETE to confirm' }), 'DELETE');
     await hand.click(screen.getByRole('button', { name }));
-    questionStore.getState().asked?.answer(true);
+    openedWith('question')?.answer(true);
     await expect.poll(() => sessionStore.getState().status).toBe('guest');
     expect(routes()).toContain(route);
     await expect.poll(() => library.cards()).toEqual([]);

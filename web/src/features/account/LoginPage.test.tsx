@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { socialProviders } from '../../api/providers';
 import { fakeApi, type Handler } from '../../api/testing/fake-api';
-import { questionStore } from '../../components/question/ask';
+import { closeDialog, openedWith } from '../../components/dialog/open-dialog';
 import { startI18n } from '../../i18n/i18n';
 import { loadTexts } from '../../i18n/load-texts';
 import { rememberedReturnPage, takeSignInBegun } from '../../session/remembered';
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await loadTexts('login', 'legal');
 });
 afterEach(() => {
-  questionStore.setState({ asked: null });
+  closeDialog('question');
   localStorage.clear();
   window.history.replaceState(null, '', '/');
   vi.unstubAllGlobals();
@@ -161,8 +161,8 @@ describe('the sign-in page', () => {
   ])('tells in a popup that %j kept the link from being sent', async (answer, text) => {
     const { user } = await open({ [initiate]: answer });
     await user.type(box(), 'ada@example.org{Enter}');
-    await expect.poll(() => questionStore.getState().asked?.title).toBe('The link could not be sent');
-    expect(questionStore.getState().asked?.text).toBe(text);
+    await expect.poll(() => openedWith('question')?.title).toBe('The link could not be sent');
+    expect(openedWith('question')?.text).toBe(text);
     expect(box()).toHaveValue('ada@example.org');
     expect(send()).toBeEnabled();
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { questionStore } from '../../components/question/ask';
+import { closeDialog, openedWith } from '../../components/dialog/open-dialog';
 import { toastStore } from '../../components/toasts/notify';
 import { startI18n } from '../../i18n/i18n';
 import { rememberedReturnPage } from '../../session/remembered';
@@ -7,11 +7,11 @@ import { showExpired, showLost } from './show-expired';
 
 beforeEach(() => startI18n('en'));
 afterEach(() => {
-  questionStore.setState({ asked: null });
+  closeDialog('question');
   localStorage.clear();
   window.history.replaceState(null, '', '/');
 });
-const asked = () => questionStore.getState().asked;
+const asked = () => openedWith('question');
 
 it('says once that the session has expired, remembers the page and leads to the sign-in page', async () => {
   window.history.replaceState(null, '', '/de/?wheel=1');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../api/testing/fake-api';
-import { questionStore } from '../../components/question/ask';
+import { closeDialog, openedWith } from '../../components/dialog/open-dialog';
 import { toastStore } from '../../components/toasts/notify';
 import { startI18n } from '../../i18n/i18n';
 import { languageCodes } from '../../i18n/languages';
@@ -19,7 +19,7 @@ import { tellNotice } from './tell-notice';
 beforeEach(() => startI18n('en'));
 afterEach(() => {
   toastStore.setState({ toasts: [] });
-  questionStore.setState({ asked: null });
+  closeDialog('question');
 });
 const toasts = () => toastStore.getState().toasts;
 
@@ -76,9 +76,9 @@ describe('a notice', () => {
 
   it('that must not be missed is a popup, and resolves when it is closed', async () => {
     const told = tellNotice(verificationError);
-    await expect.poll(() => questionStore.getState().asked?.title).toBe('The link could not be checked');
-    expect(questionStore.getState().asked?.cancel).toBeUndefined();
-    questionStore.getState().asked?.answer(true);
+    await expect.poll(() => openedWith('question')?.title).toBe('The link could not be checked');
+    expect(openedWith('question')?.cancel).toBeUndefined();
+    openedWith('question')?.answer(true);
     await told;
   });
 

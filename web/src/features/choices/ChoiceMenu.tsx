@@ -3,9 +3,9 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
 import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs';
+import { openDialog } from '../../components/dialog/open-dialog';
 import { Menu } from '../../components/menu/Menu';
 import { useTranslation } from '../../i18n/use-translation';
-import { openSliceDialog } from '../../stage/slice-dialog';
 import { setAbsent } from '../../wheel/picking/turn-edits';
 import { dayOf, isAbsent } from '../../wheel/picking/turns';
 import { wheelStore } from '../../wheel/store';
@@ -29,7 +29,7 @@ export function ChoiceMenu({ guid, anchor, onDelete, onClose }: ChoiceMenuProps)
       anchor={anchor}
       onClose={onClose}
       entries={[
-        { label: t('common:edit'), icon: IconPencil, run: () => openSliceDialog(guid) },
+        { label: t('common:edit'), icon: IconPencil, run: () => openDialog('slice', { guid }) },
         { label: t('common:copy'), icon: IconCopy, run: () => copySlice(guid) },
         isAway
           ? { label: t('row.present'), icon: IconUserCheck, run: () => edit(setAbsent(guid, undefined)) }

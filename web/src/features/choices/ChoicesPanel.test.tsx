@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { closeDialog, openedWith } from '../../components/dialog/open-dialog';
 import { toastStore } from '../../components/toasts/notify';
 import { noRoom, roomStore } from '../../live/room-store';
-import { sliceDialogStore } from '../../stage/slice-dialog';
 import { renderInEnglish } from '../../testing/render';
 import { newWheel } from '../../wheel/document/new-wheel';
 import { sampleWheel } from '../../wheel/document/sample';
@@ -11,7 +11,6 @@ import { wheelStore } from '../../wheel/store';
 import { animals } from '../../wheel/testing/wheels';
 import { ChoicesPanel } from './ChoicesPanel';
 import { chooseView } from './choices-view';
-import { importStore } from './import/import-state';
 
 const { addSlice, replaceWheel, undo } = wheelStore.getState();
 const slices = () => wheelStore.getState().wheel.slices;
@@ -86,7 +85,7 @@ describe('adding', () => {
     await user.paste('\u200e<b>Cake</b>\nFish, chips\n-5 points');
     await waitFor(() => expect(texts().slice(4)).toEqual(['<b>Cake</b>', 'Fish, chips', '-5 points']));
     expect(steps()).toBe(1);
-    expect(importStore.getState().file).toBeNull();
+    expect(openedWith('import')).toBeUndefined();
   });
 
   it.each(['1. Soup\n2. Bread', 'Soup, Bread, Cake', 'Soup\nBread\nsoup', '<anna> hi\n<ben> hi'])(
@@ -95,10 +94,10 @@ describe('adding', () => {
       const user = userEvent.setup();
       await user.click(addBox());
       await user.paste(pasted);
-      await waitFor(() => expect(importStore.getState().file).toEqual({ name: '', text: pasted }));
+      await waitFor(() => expect(openedWith('import')).toEqual({ name: '', text: pasted }));
       expect(texts()).toHaveLength(4);
       expect(addBox()).toHaveValue('');
-      importStore.setState({ file: null });
+      closeDialog('import');
     },
   );
 
@@ -152,7 +151,7 @@ describe('the menu of a row', () => {
     expect(texts()).toEqual(['Pizza', 'Sushi', 'Sushi', 'Tacos', 'Ramen']);
     expect(new Set(slices().map(({ guid }) => guid)).size).toBe(5);
     await fromMenu('Pizza', 'Edit');
-    expect(sliceDialogStore.getState().guid).toBe(slices()[0]?.guid);
+    expect(openedWith('slice')?.guid).toBe(slices()[0]?.guid);
   });
 
   it('closes by Escape and gives the focus back', async () => {

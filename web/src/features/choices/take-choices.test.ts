@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { showStage } from '../../components/dialog/open-dialog';
+import { closeDialog, openDialog } from '../../components/dialog/open-dialog';
 import { toastStore } from '../../components/toasts/notify';
 import { startI18n } from '../../i18n/i18n';
 import { noRoom, roomStore } from '../../live/room-store';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await startI18n('en');
   toastStore.setState({ toasts: [] });
   roomStore.setState(noRoom);
-  showStage(null);
+  closeDialog('drawnWinners');
   wheelStore.setState({ spinning: false, winner: null });
   state().replaceWheel(sampleWheel(animals));
 });
@@ -116,11 +116,11 @@ describe('an untouched sample', () => {
   });
 
   it('stays until the drawn winners are closed', async () => {
-    showStage('drawnWinners');
+    openDialog('drawnWinners');
     const taking = takeChoices(names);
     await expect.poll(() => lastToast()?.text).toContain('when this spin is over');
     expect(texts()).toEqual(animals.choices);
-    showStage(null);
+    closeDialog('drawnWinners');
     await taking;
     expect(texts()).toEqual(['Anna', 'Ben']);
   });

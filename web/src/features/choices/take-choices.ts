@@ -1,4 +1,4 @@
-import { dialogStore, showsDraw } from '../../components/dialog/open-dialog';
+import { overlayStore, showsDraw } from '../../components/dialog/open-dialog';
 import { dismissToast, notify, toastStore } from '../../components/toasts/notify';
 import { loadTexts } from '../../i18n/load-texts';
 import { translate, translator } from '../../i18n/translate';
@@ -101,7 +101,7 @@ async function stageAtRest(notice?: string): Promise<void> {
 
 const isAtRest = (): boolean => {
   const { spinning, winner } = wheelStore.getState();
-  return !spinning && winner === null && !showsDraw(dialogStore.getState());
+  return !spinning && winner === null && !showsDraw();
 };
 
 const nextChange = (): Promise<void> =>
@@ -110,5 +110,5 @@ const nextChange = (): Promise<void> =>
       for (const stop of stops) stop();
       resolve();
     };
-    const stops = [wheelStore.subscribe(changed), dialogStore.subscribe(changed)];
+    const stops = [wheelStore.subscribe(changed), overlayStore.subscribe(changed)];
   });

@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { listVersions, type Version } from '../../api/wheel-versions';
 import { CardDialog } from '../../components/dialog/CardDialog';
-import { closeDialog } from '../../components/dialog/open-dialog';
+import type { DialogProps } from '../../components/dialog/open-dialog';
 import { formatAgo, formatMoment } from '../../i18n/format-time';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -10,7 +10,7 @@ import { VersionPreview } from './VersionPreview';
 import styles from './VersionsDialog.module.css';
 
 /** The saved versions of the wheel, to preview and restore. */
-export function VersionsDialog({ opener }: { opener: RefObject<HTMLButtonElement | null> }) {
+export function VersionsDialog({ onClose }: DialogProps<'versions'>) {
   const { t } = useTranslation('cloud');
   const { locale } = useLanguage();
   const [id] = useState(() => wheelStore.getState().wheel.id ?? '');
@@ -31,13 +31,9 @@ export function VersionsDialog({ opener }: { opener: RefObject<HTMLButtonElement
     );
   }, [id]);
 
-  const close = () => {
-    closeDialog();
-    opener.current?.focus();
-  };
   const now = Date.now();
   return (
-    <CardDialog title={t('versions.title')} close={t('common:close')} size="large" onClose={close}>
+    <CardDialog title={t('versions.title')} close={t('common:close')} size="large" onClose={onClose}>
       <p className={styles.text} role="status">
         {hasFailed && t('versions.failed')}
         {!hasFailed && !versions && t('common:loading')}
@@ -65,7 +61,7 @@ export function VersionsDialog({ opener }: { opener: RefObject<HTMLButtonElement
             ))}
           </ol>
           {chosen !== undefined && (
-            <VersionPreview key={chosen} id={id} version={chosen} onRestored={close} />
+            <VersionPreview key={chosen} id={id} version={chosen} onRestored={onClose} />
           )}
         </div>
       )}

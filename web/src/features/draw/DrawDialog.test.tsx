@@ -2,8 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../api/testing/fake-api';
-import { openDialog } from '../../components/dialog/open-dialog';
-import { questionStore } from '../../components/question/ask';
+import { openDialog, openedWith } from '../../components/dialog/open-dialog';
 import { loadTexts } from '../../i18n/load-texts';
 import type { Receipt } from '../../receipts/receipt';
 import { sealedStore } from '../../receipts/sealed-draw';
@@ -27,7 +26,7 @@ async function drawWith(change: Partial<Receipt>) {
   });
   openDialog('draw');
   await loadTexts('draw');
-  await renderInEnglish(<DrawDialog />);
+  await renderInEnglish(<DrawDialog onClose={() => {}} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Draw now' }));
 }
 
@@ -44,7 +43,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  questionStore.getState().asked?.answer(false);
+  openedWith('question')?.answer(false);
   wheelStore.setState(untouched);
 });
 
@@ -57,7 +56,7 @@ it('turns the wheel to the winner of a receipt that keeps its promise', async ()
 it('doesn’t turn it for one that breaks it; says so, and offers another draw', async () => {
   await drawWith({ seed: 'ab'.repeat(32) });
   expect(await screen.findByRole('status')).toHaveTextContent('The server broke its promise');
-  await vi.waitFor(() => expect(questionStore.getState().asked?.title).toBe('The server broke its promise'));
+  await vi.waitFor(() => expect(openedWith('question')?.title).toBe('The server broke its promise'));
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
   expect(wheelStore.getState()).toMatchObject({ spin: null, winner: null, lastWinners: [] });
   expect(sealedStore.getState().receipt).toBeNull();

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { sendEvent } from '../../api/send-event';
 import { Answers, CardDialog } from '../../components/dialog/CardDialog';
-import { closeDialog } from '../../components/dialog/open-dialog';
+import type { DialogProps } from '../../components/dialog/open-dialog';
 import { prefersStillness } from '../../components/motion/stillness';
 import { useTranslation } from '../../i18n/use-translation';
 import { expectWinner, whoSpins } from '../../stage/winner';
@@ -14,7 +14,7 @@ import { showSeal } from './seal-on-stage';
 import { useOfficialDraw } from './use-official-draw';
 
 /** A draw that the server decides and anyone can check; the wheel shows it. */
-export function DrawDialog() {
+export function DrawDialog({ onClose }: DialogProps<'draw'>) {
   const { t } = useTranslation('draw');
   const official = useOfficialDraw(true);
 
@@ -23,7 +23,7 @@ export function DrawDialog() {
     expectWinner();
     const drawn = await official.draw(wheelStore.getState().wheel, { winners: 1, reserves: 0 });
     if (!drawn) return;
-    closeDialog();
+    onClose();
     const { winners, receipt, landingOffset, salt } = drawn;
     const shownDraw = { winner: winners[0] ?? '', receipt, landingOffset, ...(salt ? { salt } : {}) };
     if (spinWheel(wheelStore, { drawn: shownDraw, still: prefersStillness(), by: whoSpins() })) {
@@ -34,7 +34,7 @@ export function DrawDialog() {
 
   const isEmpty = !canSpin(wheelStore.getState());
   return (
-    <CardDialog title={t('title')} close={t('common:close')} onClose={closeDialog}>
+    <CardDialog title={t('title')} close={t('common:close')} onClose={onClose}>
       <form onSubmit={draw}>
         <DrawTerms {...official} />
         <p className={styles.problem} role="status">

@@ -1,11 +1,8 @@
-import {
-  closeDialog,
-  type DialogName,
-  type DrawStage,
-  dialogPart,
-  dialogStore,
-} from '../../components/dialog/open-dialog';
+import { dialogPart } from '../../components/dialog/open-dialog';
 import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
+
+/** Where a draw is shown. */
+export type DrawStage = 'dealtTeams' | 'drawnWinners';
 
 /** Fetches the stage before anything is drawn: a draw that can't be shown would be lost. False if it fails. */
 export async function fetchStage(stage: DrawStage): Promise<boolean> {
@@ -16,9 +13,4 @@ export async function fetchStage(stage: DrawStage): Promise<boolean> {
     tellMissingPart('The stage of a draw could not be loaded.', error);
     return false;
   }
-}
-
-/** Closes the form of a draw that begins; another dialog stays. */
-export function closeForm(form: DialogName): void {
-  if (dialogStore.getState().open === form) closeDialog();
 }

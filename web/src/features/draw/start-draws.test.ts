@@ -1,11 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  closeDialog,
-  dialogStore,
-  openDialog,
-  registerDialogs,
-  showStage,
-} from '../../components/dialog/open-dialog';
+import { openDialog, overlayStore, provideDialogs } from '../../components/dialog/open-dialog';
 import { toastStore } from '../../components/toasts/notify';
 import { startI18n } from '../../i18n/i18n';
 import { planMotion } from '../../wheel/motion/motion';
@@ -20,6 +14,7 @@ const untouched = wheelStore.getState();
 const order = { winners: 2, reserves: 1, isOneByOne: false };
 const wish = { kind: 'teams', count: 2 } as const;
 const load = vi.fn();
+const opened = () => overlayStore.getState().opened.map(({ name }) => name);
 
 beforeEach(async () => {
   await startI18n('en');
@@ -29,12 +24,11 @@ beforeEach(async () => {
     .mockReset()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
     .mockResolvedValue(() => null);
-  registerDialogs(load);
+  provideDialogs(load);
   wheelStore.getState().replaceWheel(wheelOf({ slices: slicesOf(5) }));
 });
 afterEach(() => {
-  closeDialog();
-  showStage(null);
+  overlayStore.setState({ opened: [] });
   wheelStore.setState(untouched);
   drawStore.setState({ draw: null });
   dealtStore.setState({ made: null });
@@ -60,15 +54,15 @@ describe('a stage that cannot be fetched', () => {
     const { round } = dealtStore.getState();
     await dealTeams(wish);
     expect(toastStore.getState().toasts).toHaveLength(1);
-    expect(dialogStore.getState().stage).toBeNull();
+    expect(opened()).toEqual([]);
     await Promise.all([dealTeams(wish), dealTeams(wish)]);
     expect(dealtStore.getState().round).toBe(round + 1);
-    expect(dialogStore.getState().stage).toBe('dealtTeams');
+    expect(opened()).toEqual(['dealtTeams']);
   });
 });
 
 it('nothing is drawn while a draw is shown', async () => {
-  showStage('dealtTeams');
+  openDialog('dealtTeams');
   await drawWinners(order);
   await dealTeams(wish);
   expect([drawStore.getState().draw, dealtStore.getState().made]).toEqual([null, null]);
@@ -78,14 +72,14 @@ it('nothing is drawn while a draw is shown', async () => {
 it('a dialog that was opened while the wheel turned stays under the stage and after it', async () => {
   openDialog('winners');
   await drawWinners(order);
-  expect(dialogStore.getState().open).toBeNull();
+  expect(opened()).toEqual([]);
   openDialog('ideas');
   await vi.runAllTimersAsync();
-  expect(dialogStore.getState()).toEqual({ open: 'ideas', stage: 'drawnWinners' });
+  expect(opened()).toEqual(['ideas', 'drawnWinners']);
   closeDraw('confirm');
-  expect(dialogStore.getState()).toEqual({ open: 'ideas', stage: null });
+  expect(opened()).toEqual(['ideas']);
   await dealTeams(wish);
-  expect(dialogStore.getState()).toEqual({ open: 'ideas', stage: 'dealtTeams' });
+  expect(opened()).toEqual(['ideas', 'dealtTeams']);
 });
 
 it.each([
@@ -95,7 +89,7 @@ it.each([
   wheelStore.getState().replaceWheel(wheelOf({ slices: slicesOf(5), spin: { winnerLeaves } }));
   await drawWinners(order);
   await vi.runAllTimersAsync();
-  expect(dialogStore.getState().stage).toBe('drawnWinners');
+  expect(opened()).toEqual(['drawnWinners']);
   closeDraw('confirm');
   expect(wheelStore.getState().wheel.slices.filter(({ active }) => active)).toHaveLength(left);
 });

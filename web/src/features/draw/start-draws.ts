@@ -1,4 +1,4 @@
-import { dialogStore, openDialog, showsDraw } from '../../components/dialog/open-dialog';
+import { openDialog, showsDraw } from '../../components/dialog/open-dialog';
 import { isInRoom, roomStore } from '../../live/room-store';
 import type { SpinOptions } from '../../wheel/motion/spin-wheel';
 import { drawModeOf, drawSettingsOf } from '../../wheel/picking/draw-mode';
@@ -49,6 +49,4 @@ export async function dealTeams(wish: TeamsWish): Promise<void> {
 
 /** In a live room the room draws; nothing is drawn while a winner or a draw is shown. */
 const mayDraw = (): boolean =>
-  wheelStore.getState().winner === null &&
-  !showsDraw(dialogStore.getState()) &&
-  !isInRoom(roomStore.getState());
+  wheelStore.getState().winner === null && !showsDraw() && !isInRoom(roomStore.getState());

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DrawStage } from '../../components/dialog/open-dialog';
 import type { Places, Promised } from '../../receipts/promise';
 import { tellBrokenPromise } from '../../stage/tell-broken-promise';
 import type { Wheel } from '../../wheel/document/document';
 import { wheelStore } from '../../wheel/store';
-import { fetchStage } from './draw-stage';
+import { type DrawStage, fetchStage } from './draw-stage';
 import {
   type BegunDraw,
   beginOfficialDraw,

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { CardDialog } from '../../components/dialog/CardDialog';
-import { closeDialog } from '../../components/dialog/open-dialog';
+import type { DialogProps } from '../../components/dialog/open-dialog';
 import { useTranslation } from '../../i18n/use-translation';
 import { IdeaForm } from './IdeaForm';
 import { IdeaPreview } from './IdeaPreview';
@@ -9,19 +9,14 @@ import { useIdeas } from './use-ideas';
 import { useWish } from './use-wish';
 
 /** A wheel from a sentence: ask, wait, preview, accept. */
-export function IdeaDialog() {
+export function IdeaDialog({ onClose }: DialogProps<'ideas'>) {
   const { t } = useTranslation('ideas');
   const prompt = useRef<HTMLTextAreaElement>(null);
   const ideas = useIdeas();
   const { phase } = ideas;
   const wish = useWish(phase.name === 'asking');
   return (
-    <CardDialog
-      title={t('title')}
-      close={t('common:close')}
-      onClose={closeDialog}
-      first={() => prompt.current}
-    >
+    <CardDialog title={t('title')} close={t('common:close')} onClose={onClose} first={() => prompt.current}>
       {phase.name === 'asking' && (
         <IdeaForm wish={wish} ideas={ideas} problem={phase.problem} near={phase.near} prompt={prompt} />
       )}

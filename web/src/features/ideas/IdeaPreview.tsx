@@ -33,7 +33,7 @@ export function IdeaPreview({ answer, ideas }: { answer: IdeaWheel; ideas: Ideas
   const take = async (event: MouseEvent) => {
     if (isSecondEnter(event, shownAt)) return;
     const wheel = finished(draft, proposed?.name ?? t('title'));
-    if (await takeIdea(wheel)) closeDialog();
+    if (await takeIdea(wheel)) closeDialog('ideas');
   };
   return (
     <div className={styles.form}>

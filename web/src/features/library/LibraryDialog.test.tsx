@@ -11,7 +11,7 @@ import { LibraryDialog } from './LibraryDialog';
 import { emptyLibrary, keepWheel, keepWheels } from './testing/kept-wheels';
 
 const rows = () => screen.findAllByRole('listitem');
-const open = () => renderInEnglish(<LibraryDialog opener={{ current: null }} />);
+const open = () => renderInEnglish(<LibraryDialog onClose={() => {}} />);
 
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});

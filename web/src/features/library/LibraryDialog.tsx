@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../components/controls/Button';
 import { FinderDialog } from '../../components/dialog/FinderDialog';
-import { closeDialog, type DialogProps } from '../../components/dialog/open-dialog';
+import type { DialogProps } from '../../components/dialog/open-dialog';
 import { EmptyState } from '../../components/load-state/EmptyState';
 import { matcherOf } from '../../components/search-field/matcher-of';
 import { useTranslation } from '../../i18n/use-translation';
@@ -18,7 +18,7 @@ import { openKept } from './library-commands';
 import { isOwnCard, useCards } from './use-cards';
 
 /** Every wheel this browser keeps: to find, open, rename, duplicate and delete. */
-export function LibraryDialog({ opener }: DialogProps) {
+export function LibraryDialog({ onClose }: DialogProps<'library'>) {
   const { t } = useTranslation('library');
   const user = useStore(sessionStore, (state) => state.user);
   const stage = useStore(wheelStore, ({ wheel }) => keyOfWheel(wheel));
@@ -37,11 +37,11 @@ export function LibraryDialog({ opener }: DialogProps) {
   const hidden = (cards?.length ?? 0) - (own?.length ?? 0);
 
   const open = async (card: WheelCard) => {
-    if (await openKept(card)) closeDialog();
+    if (await openKept(card)) onClose();
   };
   const startNew = async () => {
     if (!(await startNewWheel())) return;
-    closeDialog();
+    onClose();
     // Behind an open dialog no element can take the focus.
     setTimeout(focusNewChoice);
   };
@@ -55,7 +55,7 @@ export function LibraryDialog({ opener }: DialogProps) {
 
   return (
     <FinderDialog
-      opener={opener}
+      onClose={onClose}
       title={t('common:myWheels')}
       close={t('common:close')}
       text={t('text')}

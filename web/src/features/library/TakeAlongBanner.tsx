@@ -1,9 +1,7 @@
 import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
-import { type RefObject, useState } from 'react';
-import { useStore } from 'zustand';
+import { useState } from 'react';
 import { Button } from '../../components/controls/Button';
-import { dialogPart, dialogStore, openDialog } from '../../components/dialog/open-dialog';
-import { ShowPart } from '../../components/lazy-part/ShowPart';
+import { openDialog } from '../../components/dialog/open-dialog';
 import { useTranslation } from '../../i18n/use-translation';
 import { noteAsked } from '../../library/asked-wheels';
 import type { WheelCard } from '../../library/wheel-record';
@@ -15,7 +13,6 @@ import { wheelsToTake } from './use-cards';
 export function TakeAlongBanner({ cards, user }: { cards: readonly WheelCard[]; user: User }) {
   const { t } = useTranslation('library');
   const [, setAnswered] = useState(0);
-  const isOpen = useStore(dialogStore, (state) => state.open === 'takeAlong');
   const offered = wheelsToTake(cards, user, 'answered');
   const refuse = () => {
     noteAsked(
@@ -26,23 +23,17 @@ export function TakeAlongBanner({ cards, user }: { cards: readonly WheelCard[]; 
     setAnswered((times) => times + 1);
   };
   return (
-    <>
-      {offered.length > 0 && (
-        <div className={styles.banner}>
-          <IconCloudUp className={styles.icon} size={28} aria-hidden />
-          <p className={styles.text}>{t('along.offer', { count: offered.length })}</p>
-          <div className={styles.answers}>
-            <Button onClick={refuse}>{t('along.later')}</Button>
-            <Button look="main" onClick={() => openDialog('takeAlong')}>
-              {t('along.choose')}
-            </Button>
-          </div>
+    offered.length > 0 && (
+      <div className={styles.banner}>
+        <IconCloudUp className={styles.icon} size={28} aria-hidden />
+        <p className={styles.text}>{t('along.offer', { count: offered.length })}</p>
+        <div className={styles.answers}>
+          <Button onClick={refuse}>{t('along.later')}</Button>
+          <Button look="main" onClick={() => openDialog('takeAlong')}>
+            {t('along.choose')}
+          </Button>
         </div>
-      )}
-      {isOpen && <ShowPart part={dialogPart('takeAlong')} opener={noOpener} />}
-    </>
+      </div>
+    )
   );
 }
-
-/** The focus goes back by itself to the button that opened the dialog. */
-const noOpener: RefObject<HTMLButtonElement | null> = { current: null };

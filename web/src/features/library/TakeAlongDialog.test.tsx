@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dialogStore, openDialog } from '../../components/dialog/open-dialog';
+import { openDialog, uppermostDialog } from '../../components/dialog/open-dialog';
 import { toastStore } from '../../components/toasts/notify';
 import { startI18n } from '../../i18n/i18n';
 import { loadTexts } from '../../i18n/load-texts';
 import { openLibrary } from '../../library/library';
 import { sessionStore } from '../../session/session-state';
 import type { User } from '../../session/user';
+import { PageDialogs } from '../../testing/PageDialogs';
 import { renderInEnglish } from '../../testing/render';
 import { openDocument } from '../../wheel/document/upgrade';
-import { TakeAlongDialog } from './TakeAlongDialog';
 import { fakeCloud } from './testing/fake-cloud';
 import { emptyLibrary, keepWheels, signInAs } from './testing/kept-wheels';
 import { wheelsToTake } from './use-cards';
@@ -39,7 +39,7 @@ beforeEach(async () => {
   await keepWheels('Lunch', 'Dinner', 'Secret');
   signInAs('1');
   openDialog('takeAlong');
-  await renderInEnglish(<TakeAlongDialog />);
+  await renderInEnglish(<PageDialogs />);
   await screen.findByRole('checkbox', { name: 'Lunch' });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -48,7 +48,7 @@ it('saves all unless told otherwise, and closes', async () => {
   const saved = cloud();
   for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked();
   await press('Save to my account');
-  await vi.waitFor(() => expect(dialogStore.getState().open).toBeNull());
+  await vi.waitFor(() => expect(uppermostDialog()).toBeUndefined());
   expect(saved()).toEqual(['Lunch', 'Dinner', 'Secret']);
   expect(toastStore.getState().toasts.at(-1)?.text).toBe('3 wheels were saved to your account');
 });
@@ -58,7 +58,7 @@ it('saves some, and asks about none of them again', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Secret' }));
   expect(screen.getByRole('checkbox', { name: 'All of them' })).not.toBeChecked();
   await press('Save to my account');
-  await vi.waitFor(() => expect(dialogStore.getState().open).toBeNull());
+  await vi.waitFor(() => expect(uppermostDialog()).toBeUndefined());
   expect(saved()).toEqual(['Lunch', 'Dinner']);
   expect(await states()).toEqual({ Lunch: 'saved', Dinner: 'saved', Secret: 'here' });
   expect(await unanswered()).toBe(0);
@@ -69,7 +69,7 @@ it('saves none where none is chosen or the answer is no', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'All of them' }));
   expect(screen.getByRole('button', { name: 'Save to my account' })).toBeDisabled();
   await press('Not now');
-  expect(dialogStore.getState().open).toBeNull();
+  expect(uppermostDialog()).toBeUndefined();
   expect(saved()).toEqual([]);
   expect(await unanswered()).toBe(0);
 });

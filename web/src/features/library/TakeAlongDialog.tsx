@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { SaveEnd } from '../../cloud/outbox';
 import { Button } from '../../components/controls/Button';
 import { Answers, CardDialog } from '../../components/dialog/CardDialog';
-import { closeDialog } from '../../components/dialog/open-dialog';
+import type { DialogProps } from '../../components/dialog/open-dialog';
 import { notify } from '../../components/toasts/notify';
 import { useTranslation } from '../../i18n/use-translation';
 import { noteAsked } from '../../library/asked-wheels';
@@ -18,7 +18,7 @@ import { isOnlyHere, useCards } from './use-cards';
 type Step = 'choosing' | 'saving' | 'done';
 
 /** Which wheels of this browser are saved to the account: all, some or none. */
-export function TakeAlongDialog() {
+export function TakeAlongDialog({ onClose }: DialogProps<'takeAlong'>) {
   const { t } = useTranslation(['library', 'cloud']);
   const user = useStore(sessionStore, (state) => state.user);
   const listed = useCards();
@@ -51,7 +51,7 @@ export function TakeAlongDialog() {
   };
   const refuse = () => {
     if (step === 'choosing') answer();
-    closeDialog();
+    onClose();
   };
   const save = async () => {
     answer();
@@ -62,7 +62,7 @@ export function TakeAlongDialog() {
     const isAll = saved === keys.length;
     // Otherwise the dialog shows the result of each wheel, if it is still open.
     if (isAll || (saved > 0 && !isShown.current)) notify('success', t('along.saved', { count: saved }));
-    if (isAll && isShown.current) closeDialog();
+    if (isAll && isShown.current) onClose();
   };
   const told = (key: string): string | undefined => {
     const end = ends.get(key);
@@ -111,7 +111,7 @@ export function TakeAlongDialog() {
       <Answers>
         {step === 'choosing' && <Button onClick={refuse}>{t('along.later')}</Button>}
         {step === 'done' ? (
-          <Button look="main" onClick={closeDialog}>
+          <Button look="main" onClick={onClose}>
             {t('common:close')}
           </Button>
         ) : (

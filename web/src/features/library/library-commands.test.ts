@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { questionStore } from '../../components/question/ask';
+import { openedWith } from '../../components/dialog/open-dialog';
 import { toastStore } from '../../components/toasts/notify';
 import { startI18n } from '../../i18n/i18n';
 import { openLibrary, startLibrary } from '../../library/library';
@@ -36,8 +36,8 @@ it('opens a wheel with its results, and asks first where the one on the stage ha
   expect(stageName()).toBe('Dinner');
   wheelStore.getState().addSlice('Pizza');
   const opening = openKept(await card('Lunch'));
-  await expect.poll(() => questionStore.getState().asked?.title).toBe('Leave this wheel?');
-  questionStore.getState().asked?.answer(false);
+  await expect.poll(() => openedWith('question')?.title).toBe('Leave this wheel?');
+  openedWith('question')?.answer(false);
   expect(await opening).toBe(false);
   expect(stageName()).toBe('Dinner');
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { dialogStore } from '../../components/dialog/open-dialog';
+import { uppermostDialog } from '../../components/dialog/open-dialog';
 import { toastStore } from '../../components/toasts/notify';
 import { startI18n } from '../../i18n/i18n';
 import { noteAsked } from '../../library/asked-wheels';
@@ -25,7 +25,7 @@ it('offers to save the wheels of this browser once, and leads to the choice', as
   await offerToTakeAlong();
   expect(told()).toEqual(['2 wheels are only in this browser. Save them to your account?']);
   toastStore.getState().toasts[0]?.action?.run();
-  expect(dialogStore.getState().open).toBe('takeAlong');
+  expect(uppermostDialog()).toBe('takeAlong');
 });
 
 it('offers what is new since then', async () => {

@@ -4,7 +4,6 @@ import { ask } from '../../components/question/ask';
 import { SwitchRow } from '../../components/switch-row/SwitchRow';
 import { useTranslation } from '../../i18n/use-translation';
 import { roomStore } from '../../live/room-store';
-import { closeLive } from './live-state';
 import { NameField } from './NameField';
 import styles from './Room.module.css';
 import { RoomLink } from './RoomLink';
@@ -12,7 +11,7 @@ import { NextSpin, StatusLine } from './StatusLine';
 import { ViewerList } from './ViewerList';
 
 /** The host's controls of the room. */
-export function HostRoom() {
+export function HostRoom({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('live');
   const control = useStore(roomStore, (room) => room.control);
   const viewersSpin = useStore(roomStore, (room) => room.viewersSpin);
@@ -21,7 +20,7 @@ export function HostRoom() {
     const question = { title: t('ask.end.title'), text: t('ask.end.text'), confirm: t('room.end') };
     if (!(await ask({ ...question, cancel: t('common:cancel'), look: 'danger' }))) return;
     control?.end();
-    closeLive();
+    onClose();
   };
   return (
     <>

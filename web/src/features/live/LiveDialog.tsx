@@ -1,15 +1,15 @@
 import { useStore } from 'zustand';
 import { CardDialog } from '../../components/dialog/CardDialog';
+import type { DialogProps } from '../../components/dialog/open-dialog';
 import { useTranslation } from '../../i18n/use-translation';
 import { isInRoom, roomStore } from '../../live/room-store';
 import { HostRoom } from './HostRoom';
 import { JoinForm } from './JoinForm';
-import { closeLive } from './live-state';
 import styles from './Room.module.css';
 import { StartRoom } from './StartRoom';
 import { WatchedRoom } from './WatchedRoom';
 
-export function LiveDialog() {
+export function LiveDialog({ onClose }: DialogProps<'live'>) {
   const { t } = useTranslation('live');
   const inRoom = useStore(roomStore, isInRoom);
   const role = useStore(roomStore, (room) => room.role);
@@ -18,7 +18,7 @@ export function LiveDialog() {
       title={t('title')}
       close={t('common:close')}
       size={inRoom && role === 'host' ? 'large' : 'small'}
-      onClose={closeLive}
+      onClose={onClose}
     >
       {!inRoom && (
         <>
@@ -27,7 +27,7 @@ export function LiveDialog() {
           <JoinForm />
         </>
       )}
-      {inRoom && (role === 'host' ? <HostRoom /> : <WatchedRoom />)}
+      {inRoom && (role === 'host' ? <HostRoom onClose={onClose} /> : <WatchedRoom />)}
     </CardDialog>
   );
 }

@@ -1,12 +1,12 @@
 import { CardDialog } from '../../components/dialog/CardDialog';
+import type { DialogProps } from '../../components/dialog/open-dialog';
 import { useTranslation } from '../../i18n/use-translation';
-import type { MediaItem } from '../../media/media-item';
 import { FilePicture } from '../../media/picker/FilePicture';
 import { FileFacts } from './FileFacts';
 import styles from './ImagePreview.module.css';
 
 /** One image as large as the window allows. */
-export function ImagePreview({ item, onClose }: { item: MediaItem; onClose: () => void }) {
+export function ImagePreview({ item, onClose }: DialogProps<'picture'>) {
   const { t } = useTranslation('media');
   return (
     <CardDialog title={item.filename} close={t('common:close')} size="large" onClose={onClose}>

@@ -2,15 +2,14 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, type Handler } from '../../api/testing/fake-api';
-import { closeDialog } from '../../components/dialog/open-dialog';
-import { QuestionHost } from '../../components/question/QuestionHost';
+import { openDialog, overlayStore } from '../../components/dialog/open-dialog';
 import { toastStore } from '../../components/toasts/notify';
 import { loadTexts } from '../../i18n/load-texts';
 import { FakeUpload, fakeUploads } from '../../media/testing/fake-upload';
 import { sessionStore } from '../../session/session-state';
 import { signInAsAda } from '../../session/testing/sign-in';
+import { PageDialogs } from '../../testing/PageDialogs';
 import { renderInEnglish } from '../../testing/render';
-import { MediaExplorer } from './MediaExplorer';
 
 const origin = window.location.origin;
 const image = (id: string, more: object = {}) => ({
@@ -33,12 +32,8 @@ async function show(images: object[], more: Record<string, Handler> = {}) {
   });
   await renderInEnglish(<div />);
   await loadTexts('media', 'sound');
-  await renderInEnglish(
-    <>
-      <MediaExplorer opener={{ current: null }} />
-      <QuestionHost />
-    </>,
-  );
+  await renderInEnglish(<PageDialogs />);
+  act(() => void openDialog('media'));
   return { api, user: userEvent.setup() };
 }
 const told = () => toastStore.getState().toasts.map(({ kind, text }) => `${kind}: ${text}`);
@@ -58,7 +53,7 @@ beforeEach(() => {
   toastStore.setState({ toasts: [] });
 });
 afterEach(() => {
-  act(closeDialog);
+  act(() => overlayStore.setState({ opened: [] }));
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

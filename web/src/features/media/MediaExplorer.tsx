@@ -3,10 +3,9 @@ import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useId, useRef, useState } from 'react';
 import { IconButton } from '../../components/controls/IconButton';
-import { closeDialog, type DialogProps } from '../../components/dialog/open-dialog';
+import type { DialogProps } from '../../components/dialog/open-dialog';
 import { SideDialog } from '../../components/dialog/SideDialog';
 import { Tabs } from '../../components/tabs/Tabs';
-import { DialogToasts } from '../../components/toasts/DialogToasts';
 import { useTranslation } from '../../i18n/use-translation';
 import { isOfKind } from '../../media/check-file';
 import type { MediaKind } from '../../media/media-item';
@@ -18,7 +17,7 @@ const icons = { image: IconPhoto, sound: IconMusic };
 const kinds: readonly MediaKind[] = ['image', 'sound'];
 
 /** The user's library: images and sounds to use on any wheel. */
-export function MediaExplorer({ opener }: DialogProps) {
+export function MediaExplorer({ onClose }: DialogProps<'media'>) {
   const { t } = useTranslation('media');
   const heading = useId();
   const first = useRef<HTMLButtonElement>(null);
@@ -36,13 +35,13 @@ export function MediaExplorer({ opener }: DialogProps) {
   });
 
   return (
-    <SideDialog labelledBy={heading} first={first} returnTo={() => opener.current} onClose={closeDialog}>
+    <SideDialog labelledBy={heading} first={first} onClose={onClose}>
       <section className={styles.explorer} data-over={isOver} {...handlers}>
         <header className={styles.header}>
           <h2 id={heading} className={styles.title}>
             {t('title')}
           </h2>
-          <IconButton ref={first} label={t('common:close')} onClick={closeDialog}>
+          <IconButton ref={first} label={t('common:close')} onClick={onClose}>
             <IconX size={22} aria-hidden />
           </IconButton>
         </header>
@@ -55,7 +54,6 @@ export function MediaExplorer({ opener }: DialogProps) {
           <MediaTab key={kind} kind={kind} form={form} onForm={setForm} />
         </Tabs>
       </section>
-      <DialogToasts />
     </SideDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '../../components/controls/Button';
 import { Answers, CardDialog } from '../../components/dialog/CardDialog';
+import type { DialogProps } from '../../components/dialog/open-dialog';
 import { FormField } from '../../components/form-field/FormField';
 import { ProblemLine } from '../../components/problem/ProblemLine';
 import { problemText } from '../../components/problem/problem-text';
@@ -11,12 +12,7 @@ import { ReasonChoice } from './ReasonChoice';
 import styles from './ReportDialog.module.css';
 import { useReportForm } from './use-report-form';
 
-interface ReportDialogProps {
-  shareId: string;
-  onClose: () => void;
-}
-
-export function ReportDialog({ shareId, onClose }: ReportDialogProps) {
+export function ReportDialog({ shareId, onClose }: DialogProps<'report'>) {
   const { t } = useTranslation('reports');
   const { draft, change, faults, stage, problem, send } = useReportForm(shareId);
   const form = useRef<HTMLFormElement>(null);

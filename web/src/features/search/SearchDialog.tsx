@@ -3,16 +3,16 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useRef } from 'react';
 import { IconButton } from '../../components/controls/IconButton';
 import { ModalFrame } from '../../components/dialog/ModalFrame';
+import type { DialogProps } from '../../components/dialog/open-dialog';
 import { useTranslation } from '../../i18n/use-translation';
 import { FoundList } from '../../search/FoundList';
 import { useFoundWheels } from '../../search/use-found-wheels';
 import styles from './SearchDialog.module.css';
-import { closeSearch } from './search-state';
 
 /** Finds the user's own wheels and content wheels. Arrows choose, Enter opens, Escape closes. */
-export function SearchDialog() {
+export function SearchDialog({ onClose }: DialogProps<'search'>) {
   const { t } = useTranslation('search');
-  const { box: typing, text, found, hasFailed, chosen } = useFoundWheels({ onEscape: closeSearch });
+  const { box: typing, text, found, hasFailed, chosen } = useFoundWheels({ onEscape: onClose });
   const box = useRef<HTMLInputElement>(null);
 
   const count = found?.length ?? 0;
@@ -22,13 +22,13 @@ export function SearchDialog() {
       name={{ 'aria-label': t('label') }}
       className={styles.dialog}
       first={() => box.current}
-      onClose={closeSearch}
+      onClose={onClose}
     >
       <div className={styles.card}>
         <div className={styles.box}>
           <IconSearch size={22} aria-hidden />
           <input ref={box} {...typing} />
-          <IconButton className={styles.close} label={t('common:close')} onClick={closeSearch}>
+          <IconButton className={styles.close} label={t('common:close')} onClick={onClose}>
             <IconX size={22} aria-hidden />
           </IconButton>
         </div>

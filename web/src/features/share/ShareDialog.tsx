@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { isSavedOwn } from '../../cloud/owner';
 import { CardDialog } from '../../components/dialog/CardDialog';
+import type { DialogProps } from '../../components/dialog/open-dialog';
 import { useTranslation } from '../../i18n/use-translation';
 import { sessionStore } from '../../session/session-state';
-import { closeShare } from '../../stage/share-state';
 import type { Wheel } from '../../wheel/document/document';
 import { hasUnsavedChanges, wheelStore } from '../../wheel/store';
 import { CarriedLink } from './CarriedLink';
@@ -24,7 +24,7 @@ interface Refusal {
   of: Wheel;
 }
 
-export function ShareDialog() {
+export function ShareDialog({ onClose }: DialogProps<'share'>) {
   const { t } = useTranslation('share');
   const wheel = useStore(wheelStore, (state) => state.wheel);
   const hasChanges = useStore(wheelStore, hasUnsavedChanges);
@@ -47,11 +47,11 @@ export function ShareDialog() {
     </section>
   );
   return (
-    <CardDialog title={t('title')} close={t('common:close')} onClose={closeShare}>
+    <CardDialog title={t('title')} close={t('common:close')} onClose={onClose}>
       {!hasLink && copy}
       <section className={styles.section}>
         {!hasLink && <h3 className={styles.heading}>{t('stored.title')}</h3>}
-        {!sharing.allowed && <ShareBlocked reason={sharing.reason} />}
+        {!sharing.allowed && <ShareBlocked reason={sharing.reason} onClose={onClose} />}
         {sharing.allowed && isTakenDown && <TakenDown />}
         {sharing.allowed && !isTakenDown && !addresses && (
           <ShareOffer

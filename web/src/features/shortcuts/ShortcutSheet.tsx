@@ -1,18 +1,18 @@
 import { Fragment, useState } from 'react';
 import { CardDialog } from '../../components/dialog/CardDialog';
+import type { DialogProps } from '../../components/dialog/open-dialog';
 import { SwitchRow } from '../../components/switch-row/SwitchRow';
 import { useTranslation } from '../../i18n/use-translation';
 import { hasPlainKeys, isApple, setPlainKeys } from '../../stage/keys';
 import styles from './ShortcutSheet.module.css';
-import { closeShortcuts } from './shortcut-state';
 import { hasWord, type Key, shortcutGroups, signOn } from './shortcut-table';
 
 /** All keyboard shortcuts of the page with the wheel. */
-export function ShortcutSheet() {
+export function ShortcutSheet({ onClose }: DialogProps<'shortcuts'>) {
   const { t } = useTranslation('shortcuts');
   const [isPlain, setPlain] = useState(hasPlainKeys);
   return (
-    <CardDialog title={t('title')} close={t('common:close')} onClose={closeShortcuts} size="large">
+    <CardDialog title={t('title')} close={t('common:close')} onClose={onClose} size="large">
       <div className={styles.groups}>
         {shortcutGroups.map(({ name, shortcuts }) => (
           <section key={name} aria-label={t(`groups.${name}`)}>

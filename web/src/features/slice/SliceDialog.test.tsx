@@ -2,14 +2,14 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveLibrary } from '../../audio/testing/library-files';
+import { closeDialog, dialogPart, openDialog } from '../../components/dialog/open-dialog';
 import { finishTyping } from '../../components/text-box/finish-typing';
-import { closeSliceDialog, openSliceDialog } from '../../stage/slice-dialog';
+import { PageDialogs } from '../../testing/PageDialogs';
 import { renderInEnglish } from '../../testing/render';
 import type { Slice } from '../../wheel/document/document';
 import { wheelStore } from '../../wheel/store';
 import { sliceOf } from '../../wheel/testing/slices';
 import { wheelOf } from '../../wheel/testing/wheels';
-import { SliceDialogHost, slicePart } from './SliceDialogHost';
 
 vi.mock('../../effects/celebrate', () => ({ previewEffect: vi.fn(() => () => {}) }));
 const { previewEffect } = await import('../../effects/celebrate');
@@ -25,12 +25,12 @@ async function show(fields: Partial<Slice> = {}) {
   await renderInEnglish(
     <>
       <button type="button">Opener</button>
-      <SliceDialogHost />
+      <PageDialogs />
     </>,
   );
-  await slicePart.fetch();
+  await dialogPart('slice').fetch();
   screen.getByRole('button', { name: 'Opener' }).focus();
-  act(() => openSliceDialog(edited.guid));
+  act(() => void openDialog('slice', { guid: edited.guid }));
   await screen.findByRole('dialog', { name: 'Edit choice' });
   return { edited: () => slices()[1], user: userEvent.setup() };
 }
@@ -39,7 +39,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const openTab = (name: string) => fireEvent.click(screen.getByRole('tab', { name }));
 
 beforeEach(() => {
-  closeSliceDialog();
+  closeDialog('slice');
   serveLibrary();
 });
 
@@ -53,7 +53,7 @@ describe('what is typed', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(edited()?.weight).toBe(7);
 
-    act(() => openSliceDialog(edited()?.guid ?? ''));
+    act(() => void openDialog('slice', { guid: edited()?.guid ?? '' }));
     openTab('Appearance');
     const hex = await screen.findByLabelText('Background color, hex code');
     await user.clear(hex);
@@ -108,7 +108,7 @@ describe('what is typed', () => {
     await user.click(button('Cancel'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(edited()?.text).toBe('Sushi');
-    act(() => openSliceDialog(edited()?.guid ?? ''));
+    act(() => void openDialog('slice', { guid: edited()?.guid ?? '' }));
     await user.type(await screen.findByRole('textbox', { name: 'Text' }), ' more');
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     expect(screen.queryByRole('dialog')).toBeNull();

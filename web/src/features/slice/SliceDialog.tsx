@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../components/controls/Button';
+import type { DialogProps } from '../../components/dialog/open-dialog';
 import { SideDialog } from '../../components/dialog/SideDialog';
 import { useUnfinishedField } from '../../components/text-box/finish-typing';
 import { useTranslation } from '../../i18n/use-translation';
-import { closeSliceDialog } from '../../stage/slice-dialog';
 import { sliceEditor } from '../../stage/slice-editor';
 import type { Slice } from '../../wheel/document/document';
 import { wheelStore } from '../../wheel/store';
@@ -18,16 +18,16 @@ const sliceNow = (guid: string): Slice | undefined =>
   wheelStore.getState().wheel.slices.find((each) => each.guid === guid);
 
 /** Edits one slice. Typed text waits for Save; colours, weight, volume and effect are saved at once. */
-export function SliceDialog({ guid }: { guid: string }) {
+export function SliceDialog({ guid, tab, onClose }: DialogProps<'slice'>) {
   const slice = useStore(wheelStore, () => sliceNow(guid));
   // Undone, or deleted in another tab: there is nothing left to edit.
   useEffect(() => {
-    if (!slice) closeSliceDialog();
-  }, [slice]);
-  return slice ? <OpenSliceDialog slice={slice} /> : null;
+    if (!slice) onClose();
+  }, [slice, onClose]);
+  return slice ? <OpenSliceDialog slice={slice} tab={tab} onClose={onClose} /> : null;
 }
 
-function OpenSliceDialog({ slice }: { slice: Slice }) {
+function OpenSliceDialog({ slice, tab, onClose }: Omit<DialogProps<'slice'>, 'guid'> & { slice: Slice }) {
   const { t } = useTranslation('wheelOptions');
   const heading = useId();
   const text = useRef<HTMLTextAreaElement>(null);
@@ -52,13 +52,13 @@ function OpenSliceDialog({ slice }: { slice: Slice }) {
   });
   const cancel = () => {
     if (isHandedOver.current) put(before);
-    closeSliceDialog();
+    onClose();
   };
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isReady) return;
     put(draft);
-    closeSliceDialog();
+    onClose();
   };
   // Here the page's key for a spin saves.
   const pressed = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -76,7 +76,7 @@ function OpenSliceDialog({ slice }: { slice: Slice }) {
           </h2>
           <SlicePreview slice={slice} text={draft.text} />
           <SliceFields first={text} draft={draft} onChange={setDraft} />
-          <SliceTabs slice={slice} />
+          <SliceTabs slice={slice} first={tab} />
         </div>
         <div className={styles.answers}>
           <Button onClick={cancel}>{t('common:cancel')}</Button>

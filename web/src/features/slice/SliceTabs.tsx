@@ -2,14 +2,16 @@ import IconConfetti from '@tabler/icons-react/dist/esm/icons/IconConfetti.mjs';
 import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs';
 import IconVolume from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs';
 import { useState } from 'react';
+import type { Dialogs } from '../../components/dialog/open-dialog';
 import { Tabs } from '../../components/tabs/Tabs';
 import { useTranslation } from '../../i18n/use-translation';
-import { type SliceTab, sliceDialogStore } from '../../stage/slice-dialog';
 import type { Slice } from '../../wheel/document/document';
 import { AppearanceTab } from './AppearanceTab';
 import { EffectsTab } from './EffectsTab';
 import styles from './SliceDialog.module.css';
 import { SoundTab } from './SoundTab';
+
+type SliceTab = NonNullable<Dialogs['slice']['tab']>;
 
 const tabs = [
   { id: 'sound', icon: IconVolume, Content: SoundTab },
@@ -17,9 +19,15 @@ const tabs = [
   { id: 'effects', icon: IconConfetti, Content: EffectsTab },
 ] as const satisfies { id: SliceTab; icon: unknown; Content: unknown }[];
 
-export function SliceTabs({ slice }: { slice: Slice }) {
+interface SliceTabsProps {
+  slice: Slice;
+  /** The tab it opens at. */
+  first: SliceTab | undefined;
+}
+
+export function SliceTabs({ slice, first = 'appearance' }: SliceTabsProps) {
   const { t } = useTranslation('wheelOptions');
-  const [tab, setTab] = useState<SliceTab>(sliceDialogStore.getState().tab);
+  const [tab, setTab] = useState<SliceTab>(first);
   return (
     <div className={styles.tabs}>
       <Tabs

@@ -3,9 +3,9 @@ import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconVolume from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs';
+import { openDialog } from '../../components/dialog/open-dialog';
 import { Menu } from '../../components/menu/Menu';
 import { useTranslation } from '../../i18n/use-translation';
-import { openSliceDialog } from '../../stage/slice-dialog';
 import { sliceEditor } from '../../stage/slice-editor';
 import { wheelStore } from '../../wheel/store';
 import type { SlicePress } from './press-wheel';
@@ -35,10 +35,10 @@ export function SliceMenu({ slice, x, y, wheel, onClose }: SliceMenuProps) {
       }
       onClose={onClose}
       entries={[
-        { label: t('common:edit'), icon: IconPencil, run: () => openSliceDialog(guid) },
+        { label: t('common:edit'), icon: IconPencil, run: () => openDialog('slice', { guid }) },
         { label: t('menu.hide'), icon: IconEyeOff, run: () => setSliceActive(guid, false) },
         { label: t('common:copy'), icon: IconCopy, run: () => sliceEditor.copy(guid) },
-        { label: t('menu.sound'), icon: IconVolume, run: () => openSliceDialog(guid, 'sound') },
+        { label: t('menu.sound'), icon: IconVolume, run: () => openDialog('slice', { guid, tab: 'sound' }) },
         { label: t('common:delete'), icon: IconTrash, run: () => removeSlice(guid) },
       ]}
     />

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { dialogStore, showsDraw } from '../../components/dialog/open-dialog';
+import { overlayStore, showsDraw } from '../../components/dialog/open-dialog';
 import { lazyPart, usePart } from '../../components/lazy-part/lazy-part';
 import { pictureAddress } from '../../files/web-address';
 import { useTranslation } from '../../i18n/use-translation';
@@ -44,7 +44,7 @@ export function SpinStage({ sound, modes }: { sound?: ReactNode; modes?: ReactNo
   );
   useSpinKeys();
   useEarlySpin();
-  const isDrawShown = useStore(dialogStore, showsDraw);
+  const isDrawShown = useStore(overlayStore, showsDraw);
   useFocusAfterPopup(winner !== null || isDrawShown, button, stage);
 
   return (

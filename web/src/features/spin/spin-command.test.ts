@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showStage } from '../../components/dialog/open-dialog';
+import { closeDialog, openDialog } from '../../components/dialog/open-dialog';
 import { wheelStore } from '../../wheel/store';
 import { slicesOf } from '../../wheel/testing/slices';
 import { wheelOf } from '../../wheel/testing/wheels';
@@ -42,10 +42,10 @@ test('space scrolls what has the focus and more than fits in it', () => {
 
 test('nothing spins behind a draw that is shown', () => {
   wheelStore.getState().replaceWheel(wheelOf({ slices: slicesOf(3) }));
-  showStage('drawnWinners');
+  openDialog('drawnWinners');
   spin();
   expect(wheelStore.getState().spinning).toBe(false);
-  showStage(null);
+  closeDialog('drawnWinners');
   spin();
   expect(wheelStore.getState().spinning).toBe(true);
   skip();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { sendEvent } from '../../api/send-event';
-import { dialogStore, showsDraw } from '../../components/dialog/open-dialog';
+import { showsDraw } from '../../components/dialog/open-dialog';
 import { prefersStillness } from '../../components/motion/stillness';
 import { finishTyping } from '../../components/text-box/finish-typing';
 import { maySpin, roomStore } from '../../live/room-store';
@@ -13,7 +13,7 @@ import { winnerDialog } from './Winner';
 
 /** `plan`: how the wheel gets to where it rests; in a room every wheel takes the same way. */
 export function spin(plan?: SpinOptions['plan']): void {
-  if (wheelStore.getState().winner || showsDraw(dialogStore.getState())) return;
+  if (wheelStore.getState().winner || showsDraw()) return;
   const room = roomStore.getState();
   if (!maySpin(room)) return;
   finishTyping();

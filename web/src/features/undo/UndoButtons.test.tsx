@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { showStage } from '../../components/dialog/open-dialog';
+import { closeDialog, openDialog } from '../../components/dialog/open-dialog';
 import { renderInEnglish } from '../../testing/render';
 import { newWheel } from '../../wheel/document/new-wheel';
 import { wheelStore } from '../../wheel/store';
@@ -59,17 +59,32 @@ it('leaves the wheel alone while a winner is shown', async () => {
   expect(texts()).toEqual(['Pizza']);
 });
 
-it('leaves the wheel alone while drawn winners are shown', async () => {
+it.each(['drawnWinners', 'share', 'live'] as const)('leaves the wheel alone behind %s', async (name) => {
   const user = userEvent.setup();
   act(() => {
     wheelStore.getState().addSlice('Pizza');
-    showStage('drawnWinners');
+    openDialog(name);
   });
   await user.keyboard('{Control>}z{/Control}');
   expect(texts()).toEqual(['Pizza']);
-  act(() => showStage(null));
+  act(() => closeDialog(name));
   await user.keyboard('{Control>}z{/Control}');
   expect(texts()).toEqual([]);
+});
+
+it('takes back what the dialog of a choice did to the wheel beside it, unless a question is open over it', async () => {
+  const user = userEvent.setup();
+  act(() => {
+    wheelStore.getState().addSlice('Pizza');
+    openDialog('slice', { guid: 'a' });
+    openDialog('media');
+  });
+  await user.keyboard('{Control>}z{/Control}');
+  expect(texts()).toEqual(['Pizza']);
+  act(() => closeDialog('media'));
+  await user.keyboard('{Control>}z{/Control}');
+  expect(texts()).toEqual([]);
+  act(() => closeDialog('slice'));
 });
 
 it('says nothing of a step that a spin refuses', async () => {

@@ -3,7 +3,7 @@ import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForw
 import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { IconButton } from '../../components/controls/IconButton';
-import { dialogStore, showsDraw } from '../../components/dialog/open-dialog';
+import { uppermostDialog } from '../../components/dialog/open-dialog';
 import { useTranslation } from '../../i18n/use-translation';
 import { isApple, undoKey } from '../../stage/keys';
 import { canRedo, canUndo, wheelStore } from '../../wheel/store';
@@ -60,17 +60,17 @@ export function UndoButtons() {
 
 export type Travel = 'undo' | 'redo';
 
-/** While one of these waits for an answer, the wheel beneath stays as it is. */
-const isAnswering = () =>
-  wheelStore.getState().winner !== null ||
-  showsDraw(dialogStore.getState()) ||
-  document.querySelector('dialog[open][role=alertdialog]') !== null;
+/** Behind a dialog the wheel stays as it is. That of a choice stands beside the wheel and changes it at once. */
+const isOutOfSight = () => {
+  const name = uppermostDialog();
+  return wheelStore.getState().winner !== null || (name !== undefined && name !== 'slice');
+};
 
 function useUndoKeys(onTravel: (travel: Travel) => void): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const travel = event.defaultPrevented ? undefined : undoKey(event);
-      if (!travel || isAnswering()) return;
+      if (!travel || isOutOfSight()) return;
       event.preventDefault();
       onTravel(travel);
     };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { FinderDialog } from '../../components/dialog/FinderDialog';
-import { closeDialog, type DialogProps } from '../../components/dialog/open-dialog';
+import type { DialogProps } from '../../components/dialog/open-dialog';
 import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
 import { matcherOf } from '../../components/search-field/matcher-of';
 import { WheelTile } from '../../components/wheel-tile/WheelTile';
@@ -14,7 +14,7 @@ import styles from './SampleGallery.module.css';
 /** More slices than this are only a blur at this size. */
 const mostFills = 24;
 
-export function SampleGallery({ opener }: DialogProps) {
+export function SampleGallery({ onClose }: DialogProps<'samples'>) {
   const { t } = useTranslation('wheels');
   const { code } = useLanguage();
   const [samples, setSamples] = useState<readonly Sample[]>();
@@ -24,17 +24,17 @@ export function SampleGallery({ opener }: DialogProps) {
   useEffect(() => {
     loadSamples(code).then(setSamples, (error: unknown) => {
       tellMissingPart('The sample wheels could not be loaded.', error);
-      closeDialog();
+      onClose();
     });
-  }, [code]);
+  }, [code, onClose]);
 
   const choose = async (sample: Sample) => {
-    if (await changeWheel(sampleWheel(sample))) closeDialog();
+    if (await changeWheel(sampleWheel(sample))) onClose();
   };
 
   return (
     <FinderDialog
-      opener={opener}
+      onClose={onClose}
       title={t('samples.title')}
       close={t('common:close')}
       search={t('samples.search')}

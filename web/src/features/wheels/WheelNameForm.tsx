@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../components/controls/Button';
-import { Answers } from '../../components/dialog/CardDialog';
-import { closeDialog, type DialogProps } from '../../components/dialog/open-dialog';
+import { Answers, CardDialog } from '../../components/dialog/CardDialog';
+import type { DialogProps } from '../../components/dialog/open-dialog';
 import { useUnfinishedField } from '../../components/text-box/finish-typing';
 import { TextArea, TextBox } from '../../components/text-box/TextBox';
 import { useTranslation } from '../../i18n/use-translation';
@@ -14,8 +14,8 @@ const wordsNow = () => {
   return { name, description };
 };
 
-/** Edits the wheel's name and description in place. Enter saves, Escape cancels. */
-export function WheelNameForm({ opener }: DialogProps) {
+/** Edits the wheel's name and description. Enter saves, Escape cancels. */
+export function WheelNameForm({ onClose }: DialogProps<'name'>) {
   const { t } = useTranslation('wheels');
   const [before] = useState(wordsNow);
   const [name, setName] = useState(before.name);
@@ -25,10 +25,6 @@ export function WheelNameForm({ opener }: DialogProps) {
   const isHandedOver = useRef(false);
   useEffect(() => first.current?.select(), []);
 
-  const close = () => {
-    closeDialog();
-    opener.current?.focus();
-  };
   const keep = () => {
     // Text that wasn't edited here may have changed with the language or in another tab: it stays.
     const now = wordsNow();
@@ -44,7 +40,7 @@ export function WheelNameForm({ opener }: DialogProps) {
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     keep();
-    close();
+    onClose();
   };
   useUnfinishedField(() => {
     isHandedOver.current = true;
@@ -52,10 +48,9 @@ export function WheelNameForm({ opener }: DialogProps) {
   });
   const cancel = () => {
     if (isHandedOver.current) wheelStore.getState().edit(nameWheel(before.name, before.description));
-    close();
+    onClose();
   };
   const typed = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key === 'Escape') cancel();
     const isSave = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
     if (!isSave || !(event.target instanceof HTMLTextAreaElement)) return;
     event.preventDefault();
@@ -63,34 +58,41 @@ export function WheelNameForm({ opener }: DialogProps) {
   };
 
   return (
-    <form className={styles.form} aria-label={t('menu.rename')} onSubmit={save} onKeyDown={typed}>
-      <div className={styles.field}>
-        <label htmlFor={`${id}-name`}>{t('common:name')}</label>
-        <TextBox
-          ref={first}
-          id={`${id}-name`}
-          dir="auto"
-          autoComplete="off"
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-      </div>
-      <div className={styles.field}>
-        <label htmlFor={`${id}-description`}>{t('name.description')}</label>
-        <TextArea
-          id={`${id}-description`}
-          dir="auto"
-          rows={3}
-          value={description}
-          onChange={(event) => setDescription(event.currentTarget.value)}
-        />
-      </div>
-      <Answers>
-        <Button onClick={cancel}>{t('common:cancel')}</Button>
-        <Button type="submit" look="main">
-          {t('common:save')}
-        </Button>
-      </Answers>
-    </form>
+    <CardDialog
+      title={t('menu.rename')}
+      close={t('common:close')}
+      onClose={cancel}
+      first={() => first.current}
+    >
+      <form className={styles.form} aria-label={t('menu.rename')} onSubmit={save} onKeyDown={typed}>
+        <div className={styles.field}>
+          <label htmlFor={`${id}-name`}>{t('common:name')}</label>
+          <TextBox
+            ref={first}
+            id={`${id}-name`}
+            dir="auto"
+            autoComplete="off"
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        </div>
+        <div className={styles.field}>
+          <label htmlFor={`${id}-description`}>{t('name.description')}</label>
+          <TextArea
+            id={`${id}-description`}
+            dir="auto"
+            rows={3}
+            value={description}
+            onChange={(event) => setDescription(event.currentTarget.value)}
+          />
+        </div>
+        <Answers>
+          <Button onClick={cancel}>{t('common:cancel')}</Button>
+          <Button type="submit" look="main">
+            {t('common:save')}
+          </Button>
+        </Answers>
+      </form>
+    </CardDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { questionStore } from '../../components/question/ask';
+import { openedWith } from '../../components/dialog/open-dialog';
 import { startI18n } from '../../i18n/i18n';
 import { newWheel } from '../../wheel/document/new-wheel';
 import { wheelStore } from '../../wheel/store';
@@ -25,8 +25,8 @@ function edit(source: 'cms' | undefined): void {
 }
 
 const answer = async (isYes: boolean) => {
-  await expect.poll(() => questionStore.getState().asked).not.toBeNull();
-  questionStore.getState().asked?.answer(isYes);
+  await expect.poll(() => openedWith('question')).toBeDefined();
+  openedWith('question')?.answer(isYes);
 };
 
 beforeEach(async () => {
@@ -42,7 +42,7 @@ it.each([true, false])('a link away from a changed wheel of the site asks first:
   edit('cms');
   click({ href: '/en/' });
   await answer(isYes);
-  await expect.poll(() => questionStore.getState().asked).toBeNull();
+  await expect.poll(() => openedWith('question')).toBeUndefined();
   expect(go.mock.calls).toEqual(isYes ? [[`${window.location.origin}/en/`]] : []);
 });
 
@@ -57,7 +57,7 @@ it.each<[Record<string, string>, MouseEventInit?]>([
 ])('asks nothing for %j', (attributes, init) => {
   edit('cms');
   click(attributes, init);
-  expect(questionStore.getState().asked).toBeNull();
+  expect(openedWith('question')).toBeUndefined();
 });
 
 it('asks nothing for a wheel that is found again, nor for an unchanged one', () => {
@@ -65,5 +65,5 @@ it('asks nothing for a wheel that is found again, nor for an unchanged one', () 
   click({ href: '/en/account/' });
   wheelStore.getState().replaceWheel({ ...newWheel(), source: 'cms' });
   click({ href: '/en/' });
-  expect(questionStore.getState().asked).toBeNull();
+  expect(openedWith('question')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
-import { useStore } from 'zustand';
 import { Button } from '../../../components/controls/Button';
+import type { DialogProps } from '../../../components/dialog/open-dialog';
 import { SideDialog } from '../../../components/dialog/SideDialog';
 import { useTranslation } from '../../../i18n/use-translation';
 import { appendChoices, mostChoices, replaceChoices } from '../../../wheel/edits/list-edits';
@@ -9,28 +9,23 @@ import { givesWay, takeChoices } from '../take-choices';
 import styles from './ImportDialog.module.css';
 import { ImportOptions } from './ImportOptions';
 import { ImportPreview } from './ImportPreview';
-import { closeImport, importStore, type ListFile } from './import-state';
 import { ReadingSummary } from './ReadingSummary';
 import { useImport } from './use-import';
 
 const addBox = () => document.getElementById('new-choice');
 
-export function ImportDialog() {
-  const file = useStore(importStore, (state) => state.file);
-  return file && <ImportForm key={file.name + file.text.length} file={file} />;
-}
-
-function ImportForm({ file }: { file: ListFile }) {
+/** A list before it becomes choices: how it is read, and what comes of that. */
+export function ImportDialog({ name, text, onClose }: DialogProps<'import'>) {
   const { t } = useTranslation('import');
   const title = useId();
   const first = useRef<HTMLButtonElement>(null);
-  const wanted = useImport(file);
+  const wanted = useImport(name, text);
   const { list, isReplacing, brokenLine } = wanted;
   const room = isReplacing ? mostChoices : Math.max(0, mostChoices - wanted.onWheel);
   const count = Math.min(list.choices.length, room);
 
   const confirm = () => {
-    closeImport();
+    onClose();
     if (isReplacing && givesWay()) {
       void takeChoices(list.choices);
       return;
@@ -40,12 +35,12 @@ function ImportForm({ file }: { file: ListFile }) {
   };
 
   return (
-    <SideDialog labelledBy={title} first={first} returnTo={addBox} onClose={closeImport}>
+    <SideDialog labelledBy={title} first={first} returnTo={addBox} onClose={onClose}>
       <header className={styles.header}>
         <h2 id={title} className={styles.title}>
-          {t(file.name === '' ? 'pasted' : 'title')}
+          {t(name === '' ? 'pasted' : 'title')}
         </h2>
-        {file.name !== '' && <p className={styles.file}>{file.name}</p>}
+        {name !== '' && <p className={styles.file}>{name}</p>}
       </header>
       <div className={styles.body}>
         {brokenLine === undefined && <ReadingSummary wanted={wanted} />}
@@ -63,7 +58,7 @@ function ImportForm({ file }: { file: ListFile }) {
         {brokenLine === undefined && <ImportPreview choices={list.choices} />}
       </div>
       <footer className={styles.footer}>
-        <Button ref={first} onClick={closeImport}>
+        <Button ref={first} onClick={onClose}>
           {t('common:cancel')}
         </Button>
         <Button look="main" disabled={count === 0} onClick={confirm}>

@@ -1,3 +1,4 @@
+import { openDialog } from '../../../components/dialog/open-dialog';
 import { notify } from '../../../components/toasts/notify';
 import { decodeText } from '../../../files/decode-text';
 import { withoutUnseenMarks } from '../../../files/plain-lines';
@@ -7,7 +8,6 @@ import { mayLeaveWheel } from '../../../stage/change-wheel';
 import { copyOfWheel } from '../../../wheel/document/copies';
 import { openDocument } from '../../../wheel/document/upgrade';
 import { wheelStore } from '../../../wheel/store';
-import { openImport } from './import-state';
 
 /** In MB. */
 const largestFile = 10;
@@ -25,7 +25,7 @@ export async function takeFile(file: File): Promise<void> {
   if (text === null) return refuse(t('refused.noText', { name }));
   if (text.trim() === '') return refuse(t('refused.empty', { name }));
   if (looksLikeJson(name, text)) return openWheelText(name, text);
-  openImport({ name, text: withoutUnseenMarks(text) });
+  openDialog('import', { name, text: withoutUnseenMarks(text) });
 }
 
 async function openWheelText(name: string, text: string): Promise<void> {

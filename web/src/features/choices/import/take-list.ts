@@ -1,16 +1,16 @@
+import { openDialog } from '../../../components/dialog/open-dialog';
 import { haveWeights } from '../../../files/line-weights';
 import { linesOf, withoutClosingSigns, withoutUnseenMarks } from '../../../files/plain-lines';
 import { guessReading } from '../../../files/readings';
 import { hasDuplicates } from '../../../wheel/edits/list-edits';
 import { addMany } from '../bulk-commands';
 import { takeChoices } from '../take-choices';
-import { openImport } from './import-state';
 
 /** Adds pasted text at once if it can be read in one way only; anything else is previewed before it changes anything. */
 export async function takeList(pasted: string): Promise<void> {
   const text = withoutUnseenMarks(pasted);
   const lines = plainLines(text);
-  if (!lines) return openImport({ name: '', text });
+  if (!lines) return void openDialog('import', { name: '', text });
   const choices = lines.map((line) => ({ text: line }));
   // A sample gives way to a list; a single choice joins it, as a typed one does.
   if (choices.length < 2) addMany(choices);

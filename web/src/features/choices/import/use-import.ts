@@ -10,7 +10,6 @@ import {
 } from '../../../files/readings';
 import { wheelStore } from '../../../wheel/store';
 import { givesWay } from '../take-choices';
-import type { ListFile } from './import-state';
 import { listOfTable } from './list-of-table';
 
 const noRows: string[][] = [];
@@ -22,7 +21,7 @@ const canHaveWeights = (reading: Reading): boolean =>
 const weighted: Columns = { hasHeader: false, text: 0, weight: 1 };
 
 /** A text and how it is read: guessed at first, until the visitor chooses otherwise. */
-export function useImport({ name, text }: ListFile) {
+export function useImport(name: string, text: string) {
   const [guess] = useState(() => guessReading(text, name));
   const [reading, setReading] = useState(guess);
   const [chosen, setChosen] = useState<Partial<Columns>>({});

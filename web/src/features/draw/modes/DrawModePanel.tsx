@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../../components/controls/Button';
-import { type DialogName, openDialog } from '../../../components/dialog/open-dialog';
+import { openDialog } from '../../../components/dialog/open-dialog';
 import { SwitchRow } from '../../../components/switch-row/SwitchRow';
 import { useTranslation } from '../../../i18n/use-translation';
 import { TurnRound } from '../../../stage/TurnRound';
 import { setSetting } from '../../../wheel/edits/settings-edits';
-import { type DrawMode, drawModeOf } from '../../../wheel/picking/draw-mode';
+import { drawModeOf } from '../../../wheel/picking/draw-mode';
 import { wheelStore } from '../../../wheel/store';
 import styles from './DrawModePanel.module.css';
 import { TeamsOptions, WinnersOptions } from './ModeCounts';
@@ -18,7 +18,7 @@ interface DrawModePanelProps {
 }
 
 /** Where each mode has more options than the panel. */
-const dialogs: Partial<Record<DrawMode, DialogName>> = { one: 'draw', several: 'winners', teams: 'teams' };
+const dialogs = { one: 'draw', several: 'winners', teams: 'teams', everyoneOnce: null } as const;
 
 /** The settings of the chosen mode. */
 export function DrawModePanel({ group, onLeave }: DrawModePanelProps) {

@@ -1,18 +1,16 @@
 import { CardDialog } from '../../../components/dialog/CardDialog';
-import { closeDialog } from '../../../components/dialog/open-dialog';
-import { DialogToasts } from '../../../components/toasts/DialogToasts';
+import type { DialogProps } from '../../../components/dialog/open-dialog';
 import { useTranslation } from '../../../i18n/use-translation';
 import { lastWish, showTeams } from './dealt-teams';
 import { TeamsForm } from './TeamsForm';
 
 /** How everyone on the wheel is split into teams; the stage then shows them. */
-export function TeamsDialog() {
+export function TeamsDialog({ onClose }: DialogProps<'teams'>) {
   const { t } = useTranslation('draw', 'teams');
   const { t: say } = useTranslation('draw');
   return (
-    <CardDialog title={t('title')} close={say('common:close')} onClose={closeDialog}>
+    <CardDialog title={t('title')} close={say('common:close')} onClose={onClose}>
       <TeamsForm last={lastWish()} onMade={showTeams} />
-      <DialogToasts />
     </CardDialog>
   );
 }

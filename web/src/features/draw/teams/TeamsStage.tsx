@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../../components/controls/Button';
 import { onFirstClick } from '../../../components/controls/on-first-click';
-import { DialogToasts } from '../../../components/toasts/DialogToasts';
 import { useMore } from '../../../components/visible-rows/use-visible-rows';
 import { useTranslation } from '../../../i18n/use-translation';
 import { DarkStage } from '../../../stage/dark-stage/DarkStage';
@@ -76,7 +75,6 @@ function DealtTeams({ made }: { made: MadeTeams }) {
           {t('back')}
         </button>
       </div>
-      <DialogToasts />
     </DarkStage>
   );
 }

@@ -1,10 +1,9 @@
 import { createStore } from 'zustand/vanilla';
-import { type DialogName, openDialog, showStage } from '../../../components/dialog/open-dialog';
+import { closeDialog, openDialog } from '../../../components/dialog/open-dialog';
 import type { Slice } from '../../../wheel/document/document';
 import { bestSource } from '../../../wheel/picking/random-source';
 import { splitIntoTeams } from '../../../wheel/picking/teams';
 import { wheelStore } from '../../../wheel/store';
-import { closeForm } from '../draw-stage';
 import { type PlanKind, planOf } from './team-wish';
 
 export interface TeamsWish {
@@ -44,8 +43,8 @@ export function lastWish(): TeamsWish | null {
 export function showTeams(made: MadeTeams): void {
   keepWish(made);
   dealtStore.setState(({ round }) => ({ made, round: round + 1, names: {} }));
-  closeForm('teams');
-  showStage('dealtTeams');
+  closeDialog('teams');
+  openDialog('dealtTeams');
 }
 
 /** The same people in other teams; edited names stay. */
@@ -61,8 +60,8 @@ export const nameTeam = (place: number, name: string): void =>
   dealtStore.setState(({ names }) => ({ names: { ...names, [place]: name } }));
 
 /** Closes the stage; `next` is opened in its place. */
-export function closeTeams(next?: DialogName): void {
+export function closeTeams(next?: 'teams'): void {
   if (next) openDialog(next);
-  showStage(null);
+  closeDialog('dealtTeams');
   dealtStore.setState({ made: null });
 }

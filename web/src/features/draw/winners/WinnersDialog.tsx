@@ -1,6 +1,5 @@
 import { CardDialog } from '../../../components/dialog/CardDialog';
-import { closeDialog } from '../../../components/dialog/open-dialog';
-import { DialogToasts } from '../../../components/toasts/DialogToasts';
+import type { DialogProps } from '../../../components/dialog/open-dialog';
 import { useTranslation } from '../../../i18n/use-translation';
 import { drawSettingsOf } from '../../../wheel/picking/draw-mode';
 import { wheelStore } from '../../../wheel/store';
@@ -16,13 +15,12 @@ function possibleOrder() {
 }
 
 /** How many winners are drawn; the wheel then shows them. */
-export function WinnersDialog() {
+export function WinnersDialog({ onClose }: DialogProps<'winners'>) {
   const { t } = useTranslation('draw', 'winners');
   const { t: say } = useTranslation('draw');
   return (
-    <CardDialog title={t('title')} close={say('common:close')} onClose={closeDialog}>
+    <CardDialog title={t('title')} close={say('common:close')} onClose={onClose}>
       <WinnersForm last={lastOrder() ?? possibleOrder()} onDrawn={showDraw} />
-      <DialogToasts />
     </CardDialog>
   );
 }

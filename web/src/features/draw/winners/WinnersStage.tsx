@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
 import { useStore } from 'zustand';
-import { DialogToasts } from '../../../components/toasts/DialogToasts';
 import { useLanguage } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
 import { DarkStage } from '../../../stage/dark-stage/DarkStage';
@@ -74,7 +73,6 @@ export function WinnersStage() {
         <WinnersBoard drawn={draw.drawn} />
       )}
       <WinnersAnswers first={first} draw={draw} />
-      <DialogToasts />
     </DarkStage>
   );
 }

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { sendEvent } from '../../../api/send-event';
-import { showStage } from '../../../components/dialog/open-dialog';
+import { closeDialog, openDialog } from '../../../components/dialog/open-dialog';
 import { prefersStillness } from '../../../components/motion/stillness';
 import { expectWinner, whoSpins } from '../../../stage/winner';
 import type { Slice } from '../../../wheel/document/document';
@@ -8,7 +8,6 @@ import { changeSlices } from '../../../wheel/edits/edits';
 import { winsOf } from '../../../wheel/keeping/spin-log';
 import { type SpinOptions, spinWheel, type WinnerChoice } from '../../../wheel/motion/spin-wheel';
 import { wheelStore } from '../../../wheel/store';
-import { closeForm } from '../draw-stage';
 import type { DrawnWinners } from './drawn-winners';
 import type { WinnersOrder } from './winners-wish';
 
@@ -45,10 +44,10 @@ export function showDraw(drawn: DrawnWinners, order: WinnersOrder, plan?: SpinOp
   keepOrder(order);
   drawStore.setState({ draw: { drawn, order, shown: 0, view: 'all' } });
   expectWinner();
-  closeForm('winners');
+  closeDialog('winners');
   const finish = () => {
     showPlaces(order.isOneByOne ? 1 : placesOf(drawn).length);
-    showStage('drawnWinners');
+    openDialog('drawnWinners');
   };
   const onto = { winner: first?.guid ?? '', finish };
   const options = { drawn: onto, still: prefersStillness(), by: whoSpins() };
@@ -83,7 +82,7 @@ export function closeDraw(answered: WinnerChoice): void {
   const { edit, resetSlices, wheel } = wheelStore.getState();
   const choice = answered === 'confirm' && wheel.spin.winnerLeaves === true ? 'cancel' : answered;
   drawStore.setState({ draw: null });
-  showStage(null);
+  closeDialog('drawnWinners');
   wheelStore.setState({ shownSlices: null, receipt: null });
   const [first] = draw?.drawn.winners ?? [];
   if (choice === 'deny') resetSlices();

@@ -2,7 +2,6 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { Button, ButtonLink } from '../../../components/controls/Button';
-import { dialogStore } from '../../../components/dialog/open-dialog';
 import { lazyPart } from '../../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../../components/lazy-part/ShowPart';
 import { newWheelAddress } from '../../../i18n/addresses';
@@ -42,7 +41,6 @@ export function DashboardPage() {
   const listed = useStore(wheelsStore);
   const { wheels, isLoading, hasFailed } = listed;
   const cards = useCards() ?? noCards;
-  const isTaking = useStore(dialogStore, (state) => state.open === 'takeAlong');
   const [query, setQuery] = useState('');
   const [order, setOrder] = useState<Order>('updated');
   usePageTitle(t('common:myWheels'));
@@ -72,7 +70,7 @@ export function DashboardPage() {
           <AccountSummary user={user} />
         </div>
       </div>
-      {(isTaking || cards.some(isOnlyHere)) && <ShowPart part={banner} cards={cards} user={user} />}
+      {cards.some(isOnlyHere) && <ShowPart part={banner} cards={cards} user={user} />}
       {all.length > 0 && (
         <>
           <RecentWheels />

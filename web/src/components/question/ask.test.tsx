@@ -1,13 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { PageDialogs } from '../../testing/PageDialogs';
 import { renderInEnglish } from '../../testing/render';
 import { announce, ask } from './ask';
-import { QuestionHost } from './QuestionHost';
 
 const question = { title: 'Leave it?', text: 'It goes.', confirm: 'Leave', cancel: 'Stay' };
 const asked = async () => {
-  await renderInEnglish(<QuestionHost />);
+  await renderInEnglish(<PageDialogs />);
   let answer: Promise<boolean> = Promise.resolve(false);
   act(() => {
     answer = ask(question);
@@ -42,7 +42,7 @@ it('gives way to the next question, unanswered', async () => {
 
 it('has one button, which has the focus, where there is nothing to decide', async () => {
   const user = userEvent.setup();
-  await renderInEnglish(<QuestionHost />);
+  await renderInEnglish(<PageDialogs />);
   const closed = announce({ title: 'It is over', text: 'Sign in again.', confirm: 'Log In' });
   await screen.findByRole('alertdialog', { name: 'It is over', description: 'Sign in again.' });
   expect(screen.getAllByRole('button')).toHaveLength(1);

@@ -8,13 +8,12 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs';
 import { isSavedOwn } from '../../cloud/owner';
-import { closeDialog, type DialogProps, openDialog } from '../../components/dialog/open-dialog';
-import { Menu, type MenuEntry } from '../../components/menu/Menu';
+import { openDialog } from '../../components/dialog/open-dialog';
+import type { MenuEntry } from '../../components/menu/Menu';
 import { saveWheelFile } from '../../features/choices/export/save-files';
 import { take } from '../../features/choices/import/pick-and-take-file';
 import { pickFile } from '../../files/local-files';
-import { translate } from '../../i18n/translate';
-import { useTranslation } from '../../i18n/use-translation';
+import { translate, translator } from '../../i18n/translate';
 import { sessionStore } from '../../session/session-state';
 import { changeWheel, mayLeaveWheel, startNewWheel } from '../../stage/change-wheel';
 import { copyOfWheel } from '../../wheel/document/copies';
@@ -27,7 +26,7 @@ const openFile = async () => {
 
 /** The wheels on this device, or those of the account. */
 async function openMyWheels(): Promise<void> {
-  if (!sessionStore.getState().user) return openDialog('library');
+  if (!sessionStore.getState().user) return void openDialog('library');
   if (await mayLeaveWheel()) window.location.assign('/dashboard');
 }
 
@@ -37,33 +36,23 @@ const versions = (): MenuEntry[] =>
     ? [{ label: translate('cloud:menu.versions'), icon: IconHistory, run: () => openDialog('versions') }]
     : [];
 
-export function WheelMenu({ opener }: DialogProps) {
-  const { t } = useTranslation(['wheels', 'shell', 'cloud']);
-
+/** The commands for the wheel as a document. */
+export function wheelMenu(): MenuEntry[] {
+  const t = translator('wheels');
   const duplicate = () => {
     const { wheel } = wheelStore.getState();
-    const name = wheel.name?.trim() || t('common:wheel');
-    return changeWheel(copyOfWheel(wheel, t('common:copyName', { name })));
+    const name = wheel.name?.trim() || translate('common:wheel');
+    return changeWheel(copyOfWheel(wheel, translate('common:copyName', { name })));
   };
-
-  return (
-    opener.current && (
-      <Menu
-        label={t('menu.label')}
-        anchor={opener.current}
-        onClose={closeDialog}
-        entries={[
-          { label: t('menu.new'), icon: IconPlus, run: startNewWheel },
-          { label: t('menu.ideas'), icon: IconSparkles, run: () => openDialog('ideas') },
-          { label: t('menu.samples'), icon: IconLayoutGrid, run: () => openDialog('samples') },
-          { label: t('common:myWheels'), icon: IconFolders, run: openMyWheels, startsGroup: true },
-          { label: t('menu.open'), icon: IconFolderOpen, run: openFile },
-          { label: t('common:duplicate'), icon: IconCopy, run: duplicate, startsGroup: true },
-          { label: t('menu.save'), icon: IconFileDownload, run: saveWheelFile },
-          { label: t('menu.rename'), icon: IconPencil, run: () => openDialog('name') },
-          ...versions(),
-        ]}
-      />
-    )
-  );
+  return [
+    { label: t('menu.new'), icon: IconPlus, run: startNewWheel },
+    { label: t('menu.ideas'), icon: IconSparkles, run: () => openDialog('ideas') },
+    { label: t('menu.samples'), icon: IconLayoutGrid, run: () => openDialog('samples') },
+    { label: translate('common:myWheels'), icon: IconFolders, run: openMyWheels, startsGroup: true },
+    { label: t('menu.open'), icon: IconFolderOpen, run: openFile },
+    { label: translate('common:duplicate'), icon: IconCopy, run: duplicate, startsGroup: true },
+    { label: t('menu.save'), icon: IconFileDownload, run: saveWheelFile },
+    { label: t('menu.rename'), icon: IconPencil, run: () => openDialog('name') },
+    ...versions(),
+  ];
 }

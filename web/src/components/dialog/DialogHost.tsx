@@ -1,0 +1,43 @@
+import { useCallback, useEffect } from 'react';
+import { useStore } from 'zustand';
+import { type LazyPart, usePart } from '../lazy-part/lazy-part';
+import { PartBoundary } from '../lazy-part/PartBoundary';
+import { tellMissingPart } from '../lazy-part/tell-missing-part';
+import { closeOpened, dialogPart, type OpenedDialog, overlayStore } from './open-dialog';
+
+/** Shows every dialog that is open, whichever part of the page opened it. */
+export function DialogHost() {
+  const opened = useStore(overlayStore, (state) => state.opened);
+  return opened.map((dialog) => <HostedDialog key={dialog.opening} dialog={dialog} />);
+}
+
+/** One that can't be fetched, or breaks, is closed with a word to the visitor. */
+function HostedDialog({ dialog }: { dialog: OpenedDialog }) {
+  const close = useCallback(() => closeOpened(dialog), [dialog]);
+  const fail = (error: unknown) => {
+    tellMissingPart(`The dialog ${dialog.name} could not be shown.`, error);
+    close();
+  };
+  const Part = usePart(dialogPart(dialog.name) as LazyPart<object>, fail);
+  if (!Part) return <DialogOnItsWay onClose={close} />;
+  return (
+    <PartBoundary onBroken={fail}>
+      <Part {...dialog.props} {...{ onClose: close }} />
+    </PartBoundary>
+  );
+}
+
+/**
+ * Stands for a dialog that is being fetched. It isn't seen, but keys and what is pasted belong to it already: Escape
+ * closes it.
+ */
+function DialogOnItsWay({ onClose }: { onClose: () => void }) {
+  useEffect(() => {
+    const pressed = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClose();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [onClose]);
+  return <dialog open hidden />;
+}
