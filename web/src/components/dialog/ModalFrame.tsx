@@ -1,8 +1,8 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useContext, useEffect, useRef, useState } from 'react';
 import { onFirstClick } from '../controls/on-first-click';
 import { DialogToasts } from '../toasts/DialogToasts';
 import styles from './ModalFrame.module.css';
-import { overlayStore, shownMoment } from './open-dialog';
+import { type DialogName, DialogNameContext, overlayStore, shownMoment } from './open-dialog';
 
 export interface ModalFrameProps {
   /** Its accessible name: a label, or the id of its heading. */
@@ -21,8 +21,10 @@ export interface ModalFrameProps {
   children: ReactNode;
 }
 
-/** Has the focus at the end when nothing else is there to have it. */
-const focusHome = () => document.querySelector<HTMLElement>('[data-focus-home]');
+/** Has the focus at the end when nothing else is there to have it: the button of the dialog, or the wheel's menu. */
+const focusHome = (name: DialogName | undefined) =>
+  document.querySelector<HTMLElement>(`[data-opens="${name}"]`) ??
+  document.querySelector<HTMLElement>('[data-focus-home]');
 
 /**
  * A modal dialog. It fills the screen, so that it receives clicks outside its card: these close it, and so does
@@ -30,6 +32,7 @@ const focusHome = () => document.querySelector<HTMLElement>('[data-focus-home]')
  */
 export function ModalFrame({ name, describedBy, className, first, returnTo, ...frame }: ModalFrameProps) {
   const { isMoment, onClose, children } = frame;
+  const dialog = useContext(DialogNameContext);
   const isQuestion = describedBy !== undefined;
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
   // Read when they are needed: a caller may create new functions at every render.
@@ -71,9 +74,9 @@ export function ModalFrame({ name, describedBy, className, first, returnTo, ...f
       element.close();
       overlayStore.setState({ frames: withoutThis() });
       const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
-      (isThere ? (opener as HTMLElement) : (now.current.returnTo?.() ?? focusHome()))?.focus();
+      (isThere ? (opener as HTMLElement) : (now.current.returnTo?.() ?? focusHome(dialog)))?.focus();
     };
-  }, [element, isMoment, isQuestion]);
+  }, [element, isMoment, isQuestion, dialog]);
 
   const escaped = (event: SyntheticEvent) => {
     // Ignore the Escape of an element within, such as a colour picker.

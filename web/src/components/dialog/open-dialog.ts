@@ -1,7 +1,8 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createContext } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { MediaItem } from '../../media/media-item';
 import { type LazyPart, lazyPart } from '../lazy-part/lazy-part';
+import { warmedBy } from '../lazy-part/warm-up';
 import type { AskedQuestion } from '../question/ask';
 import { finishTyping } from '../text-box/finish-typing';
 
@@ -91,6 +92,14 @@ export function openDialog<Name extends DialogName>(name: Name, ...[props]: Prop
   return dialog;
 }
 
+/** For the button of a dialog, which is fetched as soon as a pointer or the focus is there. */
+export const opens = <Name extends DialogName>(name: Name, ...props: PropsOf<Name>) => ({
+  'aria-haspopup': 'dialog' as const,
+  'data-opens': name,
+  onClick: () => void openDialog(name, ...props),
+  ...warmedBy(dialogPart(name)),
+});
+
 /** Closes the dialog of this name, if it is open; the others stay. */
 export const closeDialog = (name: DialogName): void => closeWhere((each) => each.name === name);
 
@@ -108,6 +117,9 @@ export const openedWith = <Name extends DialogName>(name: Name): Dialogs[Name] |
   overlayStore.getState().opened.find((each) => each.name === name)?.props as Dialogs[Name] | undefined;
 
 export const uppermostDialog = (): DialogName | undefined => overlayStore.getState().opened.at(-1)?.name;
+
+/** The name under which the host shows a dialog. */
+export const DialogNameContext = createContext<DialogName | undefined>(undefined);
 
 /** Resolves when this opening of a dialog is over, also when it could not be shown. */
 export const whenClosed = (dialog: OpenedDialog): Promise<void> =>

@@ -9,7 +9,12 @@ export function DialogToasts({ frame }: { frame: HTMLDialogElement | null }) {
   const { t } = useTranslation('shell');
   const isUppermost = useStore(overlayStore, ({ frames }) => frame !== null && frames.at(-1) === frame);
   return (
-    <section className={styles.region} aria-label={t('toasts.label')} aria-live="polite">
+    <section
+      className={styles.region}
+      aria-label={t('toasts.label')}
+      aria-live="polite"
+      aria-hidden={!isUppermost}
+    >
       {isUppermost && <Toasts />}
     </section>
   );

@@ -21,7 +21,13 @@ export function ToastRegion({ place }: { place?: 'stage' }) {
   }, [hasToasts]);
 
   return (
-    <section className={styles.region} data-place={place} aria-label={t('toasts.label')} aria-live="polite">
+    <section
+      className={styles.region}
+      data-place={place}
+      aria-label={t('toasts.label')}
+      aria-live="polite"
+      aria-hidden={isCovered}
+    >
       {wasNeeded && !isCovered && <ShowPart part={toasts} />}
     </section>
   );

@@ -2,8 +2,7 @@ import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs';
 import { type ClipboardEvent, type SubmitEvent, useState } from 'react';
 import { Button } from '../../components/controls/Button';
 import { IconButton } from '../../components/controls/IconButton';
-import { dialogPart, openDialog } from '../../components/dialog/open-dialog';
-import { warmedBy } from '../../components/lazy-part/warm-up';
+import { opens } from '../../components/dialog/open-dialog';
 import { TextBox } from '../../components/text-box/TextBox';
 import { looksLikeRow } from '../../files/looks-like-row';
 import { useTranslation } from '../../i18n/use-translation';
@@ -53,12 +52,7 @@ export function AddChoice({ onAdd, onPaste }: AddChoiceProps) {
       <Button type="submit" look="main" disabled={isEmpty}>
         {t('add.button')}
       </Button>
-      <IconButton
-        className={styles.ideas}
-        label={t('ideas')}
-        {...warmedBy(dialogPart('ideas'))}
-        onClick={() => openDialog('ideas')}
-      >
+      <IconButton className={styles.ideas} label={t('ideas')} {...opens('ideas')}>
         <IconSparkles size={20} aria-hidden />
       </IconButton>
     </form>

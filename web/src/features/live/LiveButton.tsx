@@ -1,8 +1,7 @@
 import IconBroadcast from '@tabler/icons-react/dist/esm/icons/IconBroadcast.mjs';
 import { useStore } from 'zustand';
-import { dialogPart, openDialog } from '../../components/dialog/open-dialog';
+import { opens } from '../../components/dialog/open-dialog';
 import { HeaderButton } from '../../components/header-button/HeaderButton';
-import { warmedBy } from '../../components/lazy-part/warm-up';
 import { useTranslation } from '../../i18n/use-translation';
 import { isInRoom, roomStore } from '../../live/room-store';
 import styles from './LiveButton.module.css';
@@ -18,10 +17,8 @@ export function LiveButton() {
       label={isLive ? t('live.watching', { count }) : t('live.label')}
       text={isLive ? t('live.on', { count }) : t('live.short')}
       icon={<LiveIcon isLive={isLive} isConnected={isConnected} count={count} />}
-      aria-haspopup="dialog"
       data-live={isLive}
-      onClick={() => openDialog('live')}
-      {...warmedBy(dialogPart('live'))}
+      {...opens('live')}
     />
   );
 }

@@ -1,7 +1,6 @@
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
 import { useEffect } from 'react';
-import { dialogPart, openDialog } from '../../components/dialog/open-dialog';
-import { warmedBy } from '../../components/lazy-part/warm-up';
+import { openDialog, opens } from '../../components/dialog/open-dialog';
 import { useTranslation } from '../../i18n/use-translation';
 import styles from './ReportLink.module.css';
 
@@ -19,13 +18,7 @@ export function ReportLink({ shareId }: { shareId: string }) {
   }, [shareId]);
 
   return (
-    <button
-      type="button"
-      className={styles.link}
-      aria-haspopup="dialog"
-      onClick={() => openDialog('report', { shareId })}
-      {...warmedBy(dialogPart('report'))}
-    >
+    <button type="button" className={styles.link} {...opens('report', { shareId })}>
       <IconFlag size={16} aria-hidden />
       <span className={styles.text}>{t('link')}</span>
     </button>

@@ -1,8 +1,7 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useEffect } from 'react';
 import { IconButton } from '../../components/controls/IconButton';
-import { dialogPart, openDialog } from '../../components/dialog/open-dialog';
-import { warmedBy } from '../../components/lazy-part/warm-up';
+import { openDialog, opens } from '../../components/dialog/open-dialog';
 import { useTranslation } from '../../i18n/use-translation';
 import { isSearchKey } from '../../stage/keys';
 import styles from './SearchButton.module.css';
@@ -25,11 +24,9 @@ export function SearchButton() {
     <IconButton
       className={styles.button}
       label={t('search')}
-      aria-haspopup="dialog"
       aria-keyshortcuts="/"
       title={`${t('search')} (/)`}
-      onClick={() => openDialog('search')}
-      {...warmedBy(dialogPart('search'))}
+      {...opens('search')}
     >
       <IconSearch size={20} aria-hidden />
       <span className={styles.text} aria-hidden>

@@ -1,7 +1,6 @@
 import IconShare2 from '@tabler/icons-react/dist/esm/icons/IconShare2.mjs';
-import { dialogPart, openDialog } from '../../components/dialog/open-dialog';
+import { opens } from '../../components/dialog/open-dialog';
 import { HeaderButton } from '../../components/header-button/HeaderButton';
-import { warmedBy } from '../../components/lazy-part/warm-up';
 import { useTranslation } from '../../i18n/use-translation';
 
 export function ShareButton() {
@@ -11,9 +10,7 @@ export function ShareButton() {
       label={t('share')}
       text={t('share')}
       icon={<IconShare2 size={20} aria-hidden />}
-      aria-haspopup="dialog"
-      onClick={() => openDialog('share')}
-      {...warmedBy(dialogPart('share'))}
+      {...opens('share')}
     />
   );
 }
