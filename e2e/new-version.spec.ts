@@ -39,60 +39,7 @@ async function untilNothingIsFetched(page: Page): Promise<void> {
 const entry = (page: Page) => page.locator('script[type=module]').first().getAttribute('src');
 const openWheelMenu = (page: Page) => page.getByRole('button', { name: /^Wheel: / }).dispatchEvent('click');
 
-test('a dialog that went with the old version opens in the new one', async ({ page }) => {
-  versions.replace();
-  await openWheelMenu(page);
-  await expect(page.getByRole('menu')).toBeVisible();
-  expect(await entry(page)).toContain('/assets/next/');
-});
-
-test('a tab that went with the old version is shown by the new one', async ({ page }) => {
-  versions.replace();
-  await page.getByRole('tab', { name: 'Look' }).click();
-  await expect(page.getByRole('tabpanel', { name: 'Look' }).getByRole('heading').first()).toBeVisible();
-  expect(await entry(page)).toContain('/assets/next/');
-});
-
-for (const name of ['Sort', 'Options for Pizza']) {
-  test(`the menu ${name} that went with the old version opens in the new one`, async ({ page }) => {
-    versions.replace();
-    await page.getByRole('button', { name, exact: true }).click();
-    await expect(page.getByRole('menu')).toBeVisible();
-    expect(await entry(page)).toContain('/assets/next/');
-  });
-}
-
-test('a command that went with the old version is there after a reload, and is not run by itself', async ({
-  page,
-}) => {
-  const before = await choiceTexts(page);
-  versions.replace();
-  const shuffle = page.getByRole('button', { name: 'Shuffle' });
-  await shuffle.click();
-  await expect.poll(() => entry(page)).toContain('/assets/next/');
-  await expect(shuffle).toBeFocused();
-  await expect.poll(() => choiceTexts(page)).toEqual(before);
-});
-
-test('a tab of a version that went while the page started is shown by the new one', async ({ page }) => {
-  await page.route(/\/assets\//, (route) => {
-    // The first of the scripts that follow the one that watches for a new version.
-    if (route.request().url().includes('/start-cloud-')) versions.replace();
-    return route.continue();
-  });
-  const gone = page.waitForResponse((each) => each.url().includes('/start-cloud-') && each.status() === 404);
-  await page.reload();
-  await gone;
-  // The page may reload by itself at the moment of the press.
-  await expect(async () => {
-    await page.getByRole('tab', { name: 'Look' }).click();
-    const heading = page.getByRole('tabpanel', { name: 'Look' }).getByRole('heading').first();
-    await expect(heading).toBeVisible({ timeout: 5000 });
-  }).toPass();
-  expect(await entry(page)).toContain('/assets/next/');
-});
-
-test('a visitor who has changed something decides when to reload, and keeps it', async ({ page }) => {
+test('a visitor decides when to reload, and keeps what was changed', async ({ page }) => {
   await addChoice(page, 'Dumplings');
   versions.replace();
   await openWheelMenu(page);

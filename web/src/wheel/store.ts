@@ -264,7 +264,7 @@ function asEdited(wheel: Wheel, latest = wheel): Wheel {
 }
 
 // A wheel that opens with the pointer on a divider looks undecided.
-export function openingRotation(wheel: Wheel): number {
+function openingRotation(wheel: Wheel): number {
   const layout = layOut(eligibleSlices(wheel));
   const { marker } = wheel.look;
   return layout.slices.length === 0 ? 0 : landingRotation(layout, 0, markerAngle(marker?.position), 0.5);

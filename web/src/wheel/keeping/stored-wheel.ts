@@ -7,7 +7,7 @@ import { browserStorage } from './browser-storage';
 import { journal } from './journal';
 
 export const ownKey = 'wheelConfig';
-export const contentKey = 'sessionWheelConfig';
+const contentKey = 'sessionWheelConfig';
 const stageKey = 'stageWheel';
 
 /** What the visitor must know about the storage; each is said once. */
