@@ -26,13 +26,12 @@ const chunkFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null | u
  */
 const files: { name: string; test: RegExp; minShareCount?: number }[] = [
   { name: 'index', test: /\/index\.html|\/src\/main\.tsx$|rolldown\/runtime\.js$/ },
-  // Not in the next: these tell that the next could not be fetched, and the winner's dialog needs none of it.
-  { name: 'toasts', test: /\/(Toasts\.tsx|api\/problem\.ts)$/ },
-  { name: 'later-parts', test: /\/later-parts\.ts$/ },
-  // What many parts use: none of them fetches another for it.
+  { name: 'toasts', test: /\/Toasts\.tsx$/ },
+  // What many parts use: none of them fetches another for it, and the winner's dialog is there without the later parts.
   { name: 'controls', test: /\/src\/components\/|icons-react/, minShareCount: 2 },
-  { name: 'server', test: /\/src\/(api|session)\//, minShareCount: 2 },
   { name: 'edits', test: /\/src\/(wheel\/(document|edits)|stage)\/[\w-]+\.tsx?$/, minShareCount: 2 },
+  { name: 'later-parts', test: /\/later-parts\.ts$/ },
+  { name: 'server', test: /\/src\/(api|session)\//, minShareCount: 2 },
   { name: 'sounds', test: /\/src\/audio\/[\w-]+\.ts$/, minShareCount: 2 },
   { name: 'scenes', test: /\/src\/wheel\/scenes\// },
   { name: 'dark-stage', test: /\/src\/(stage\/dark-stage|effects)\/[\w-]+\.tsx?$/, minShareCount: 2 },
