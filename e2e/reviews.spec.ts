@@ -7,7 +7,7 @@ import { expect } from './support/test.ts';
 const section = (page: Page) => page.getByRole('region', { name: /^(Reviews|Give feedback)$/ });
 const names = (page: Page) => section(page).getByRole('heading', { level: 3 });
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
-const filter = (page: Page) => page.getByRole('group', { name: 'Filter by stars' });
+const filter = (page: Page) => page.getByRole('radiogroup', { name: 'Filter by stars' });
 const reviewsAt = '/en/feedback/?view=reviews';
 
 test('form and reviews take each other’s place, and every way leads back', async ({ page, server }) => {
@@ -30,10 +30,10 @@ test('form and reviews take each other’s place, and every way leads back', asy
 
 test('pills show the reviews of one number of stars', async ({ page, server }) => {
   await openFeedback(page, reviewsAt);
-  await expect(filter(page).getByRole('button')).toHaveCount(6);
-  await expect(filter(page).getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
-  await filter(page).getByRole('button', { name: '2 stars' }).click();
-  await filter(page).getByRole('button', { name: '2 stars' }).click();
+  await expect(filter(page).getByRole('radio')).toHaveCount(6);
+  await expect(filter(page).getByRole('radio', { name: 'All' })).toBeChecked();
+  await filter(page).getByRole('radio', { name: '2 stars' }).click();
+  await filter(page).getByRole('radio', { name: '2 stars' }).click();
   await expect(page).toHaveURL(`${server.url}${reviewsAt}&stars=2`);
   await expect(section(page).getByRole('img', { name: '2 of 5 stars' }).first()).toBeVisible();
   const stars = await section(page)
@@ -41,7 +41,7 @@ test('pills show the reviews of one number of stars', async ({ page, server }) =
     .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
   expect(new Set(stars)).toEqual(new Set(['2 of 5 stars']));
   await page.goBack();
-  await expect(filter(page).getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(filter(page).getByRole('radio', { name: 'All' })).toBeChecked();
 });
 
 test('pages: a window of five, ends that are disabled, none where one page is all', async ({
@@ -64,7 +64,7 @@ test('pages: a window of five, ends that are disabled, none where one page is al
   await expect(pages(page).getByRole('button', { name: 'Next page' })).toBeDisabled();
   await expect(names(page)).toHaveCount(4);
   await expect(page).toHaveURL(`${server.url}${reviewsAt}&page=7`);
-  await filter(page).getByRole('button', { name: '1 star' }).click();
+  await filter(page).getByRole('radio', { name: '1 star' }).click();
   await expect(names(page).first()).toBeVisible();
   await expect(pages(page)).toBeHidden();
 });
@@ -82,7 +82,7 @@ test('the summary counts what the server has, and leads to it', async ({ page, r
   }
   await widget.getByRole('button', { name: /^3 stars/ }).click();
   await expect(page).toHaveURL(`${server.url}${reviewsAt}&stars=3`);
-  await expect(filter(page).getByRole('button', { name: '3 stars' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(filter(page).getByRole('radio', { name: '3 stars' })).toBeChecked();
   await widget.getByRole('button', { name: '64 reviews', exact: true }).click();
   await expect(page).toHaveURL(`${server.url}${reviewsAt}`);
 });

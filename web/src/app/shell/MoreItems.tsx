@@ -9,7 +9,7 @@ import IconPresentation from '@tabler/icons-react/dist/esm/icons/IconPresentatio
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useStore } from 'zustand';
 import { openDialog } from '../../components/dialog/open-dialog';
-import { SelectField } from '../../components/select-field/SelectField';
+import { SelectField } from '../../components/field/SelectField';
 import { save, useSaveState } from '../../features/cloud/use-save';
 import { startPresenting } from '../../features/present/present-state';
 import { useLanguage } from '../../i18n/use-language';

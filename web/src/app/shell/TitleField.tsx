@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useUnfinishedField } from '../../components/text-box/finish-typing';
+import { BareBox } from '../../components/text-box/TextBox';
 import { useTranslation } from '../../i18n/use-translation';
 import { nameWheel } from '../../wheel/edits/edits';
 import { wheelStore } from '../../wheel/store';
@@ -54,7 +55,7 @@ export function TitleField({ label, onLeave }: TitleFieldProps) {
 
   return (
     <span className={styles.field} data-text={text || before}>
-      <input
+      <BareBox
         ref={field}
         className={styles.input}
         aria-label={t('common:rename')}

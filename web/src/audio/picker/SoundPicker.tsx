@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { Button } from '../../components/controls/Button';
 import { LoadState } from '../../components/load-state/LoadState';
 import { Slider } from '../../components/slider/Slider';
-import { SwitchRow } from '../../components/switch-row/SwitchRow';
+import { SwitchRow } from '../../components/switch/SwitchRow';
 import { formatChance } from '../../i18n/format';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';

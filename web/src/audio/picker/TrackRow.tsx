@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { CheckBox } from '../../components/switch/CheckBox';
 import { useLanguage } from '../../i18n/use-language';
 import type { SoundEvent } from '../sound-event';
 import type { NamedTrack } from '../sound-names';
@@ -26,13 +27,7 @@ export function TrackRow({ track, event, loudness, isChosen, onChange }: TrackRo
             {secondsText(track.seconds, locale)}
           </span>
         )}
-        <input
-          type="checkbox"
-          className={styles.check}
-          aria-label={track.name}
-          checked={isChosen}
-          onChange={(change) => onChange(change.currentTarget.checked)}
-        />
+        <CheckBox aria-label={track.name} checked={isChosen} onCheck={onChange} />
       </label>
     </li>
   );

@@ -1,7 +1,7 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type ReactNode, type Ref, useId, useRef } from 'react';
 import { IconButton } from '../controls/IconButton';
-import { SearchField } from '../search-field/SearchField';
+import { SearchField } from '../field/SearchField';
 import styles from './FinderDialog.module.css';
 import { ModalFrame } from './ModalFrame';
 

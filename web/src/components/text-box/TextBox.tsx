@@ -10,3 +10,6 @@ export function TextBox({ className, ...input }: ComponentProps<'input'>) {
 export function TextArea({ className, ...area }: ComponentProps<'textarea'>) {
   return <textarea {...area} className={`${styles.box} ${styles.area} ${className ?? ''}`} />;
 }
+
+/** A line of text that is edited where it is shown, and looks as it does there. */
+export const BareBox = (input: ComponentProps<'input'>) => <input {...input} />;

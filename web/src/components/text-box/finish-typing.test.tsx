@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderInEnglish } from '../../testing/render';
-import { ColorField } from '../color-field/ColorField';
-import { NumberField } from '../number-field/NumberField';
+import { ColorField } from '../field/ColorField';
+import { NumberField } from '../field/NumberField';
 import { addUnfinishedField, finishTyping, finishTypingOnLeave } from './finish-typing';
 
 const taken = vi.fn();

@@ -1,8 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { deleteAccount } from '../../api/account';
 import cards from '../../components/card/Card.module.css';
 import { Button } from '../../components/controls/Button';
-import { TextBox } from '../../components/text-box/TextBox';
+import { TextField } from '../../components/field/TextField';
 import { tellFailure } from '../../components/toasts/notify';
 import { useTranslation } from '../../i18n/use-translation';
 import { accountDeleted } from '../../session/notices';
@@ -14,7 +14,6 @@ export function DeleteAccount() {
   const { t } = useTranslation('profile');
   const [typed, setTyped] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const id = useId();
   const word = t('remove.word');
   const isConfirmed = typed.trim().toLocaleUpperCase() === word;
 
@@ -37,17 +36,13 @@ export function DeleteAccount() {
       <h2 className={cards.subtitle}>{t('remove.title')}</h2>
       <p className={cards.text}>{t('remove.text')}</p>
       <form className={fields.form} onSubmit={remove}>
-        <label className={fields.label} htmlFor={id}>
-          {t('remove.label', { word })}
-        </label>
-        <TextBox
-          id={id}
-          className={fields.box}
+        <TextField
+          label={t('remove.label', { word })}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onText={setTyped}
         />
         <div className={cards.after}>
           <Button type="submit" look="danger" disabled={!isConfirmed || isBusy}>

@@ -1,10 +1,10 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error';
 import { sendMagicLink } from '../../api/send-magic-link';
 import { Button } from '../../components/controls/Button';
-import { emailAddress } from '../../components/form-field/check-text';
+import { emailAddress } from '../../components/field/check-text';
+import { TextField } from '../../components/field/TextField';
 import { announce } from '../../components/question/ask';
-import { TextBox } from '../../components/text-box/TextBox';
 import { currentLanguage } from '../../i18n/i18n';
 import { keepLanguageForSignIn } from '../../i18n/sign-in-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -22,7 +22,6 @@ export function EmailForm({ returnTo, onSent }: EmailFormProps) {
   const [isInvalid, setInvalid] = useState(false);
   const [isSending, setSending] = useState(false);
   const box = useRef<HTMLInputElement>(null);
-  const id = useId();
 
   const refuse = () => {
     setInvalid(true);
@@ -57,31 +56,19 @@ export function EmailForm({ returnTo, onSent }: EmailFormProps) {
 
   return (
     <form className={styles.form} noValidate onSubmit={send}>
-      <label className={styles.label} htmlFor={id}>
-        {t('email.label')}
-      </label>
-      <TextBox
+      <TextField
         ref={box}
-        id={id}
-        className={styles.box}
+        label={t('email.label')}
+        hint={t('email.hint')}
+        fault={isInvalid && t('email.invalid')}
         type="email"
         autoComplete="email"
         inputMode="email"
         enterKeyHint="send"
         maxLength={254}
         value={email}
-        aria-invalid={isInvalid}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => setEmail(event.currentTarget.value)}
+        onText={setEmail}
       />
-      <p
-        id={`${id}-hint`}
-        className={styles.hint}
-        data-invalid={isInvalid}
-        role={isInvalid ? 'alert' : undefined}
-      >
-        {isInvalid ? t('email.invalid') : t('email.hint')}
-      </p>
       <Button type="submit" look="main" disabled={isSending}>
         {isSending ? t('common:sending') : t('email.send')}
       </Button>

@@ -1,6 +1,6 @@
 import { Button } from '../../components/controls/Button';
 import { problemText } from '../../components/problem/problem-text';
-import { SwitchRow } from '../../components/switch-row/SwitchRow';
+import { SwitchRow } from '../../components/switch/SwitchRow';
 import { useTranslation } from '../../i18n/use-translation';
 import styles from './DrawDialog.module.css';
 import type { DrawInDialog } from './use-official-draw';

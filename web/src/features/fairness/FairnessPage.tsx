@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
 import cards from '../../components/card/Card.module.css';
-import { ChipField } from '../../components/chip-field/ChipField';
 import { Button } from '../../components/controls/Button';
-import { CountField, countIn } from '../../components/count-field/CountField';
+import { countIn } from '../../components/field/check-text';
+import { TextField } from '../../components/field/TextField';
 import { ProblemLine } from '../../components/problem/ProblemLine';
+import { Segment } from '../../components/segment/Segment';
 import { usePageTitle } from '../../i18n/document-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { equalChoices, storedChoices } from './choices-to-pick';
@@ -41,7 +42,7 @@ export function FairnessPage() {
           }}
         >
           {mine && (
-            <ChipField
+            <Segment
               label={t('from')}
               value={from}
               options={[
@@ -53,12 +54,15 @@ export function FairnessPage() {
           )}
           {from === 'equal' && (
             <div className={styles.count}>
-              <CountField
+              <TextField
                 label={t('count')}
-                text={count}
+                type="number"
+                inputMode="numeric"
                 min={fewest}
-                isWrong={isWrong}
-                problemId={problemId}
+                step={1}
+                value={count}
+                aria-invalid={isWrong}
+                aria-describedby={problemId}
                 onText={setCount}
               />
             </div>

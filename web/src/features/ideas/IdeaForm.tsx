@@ -2,10 +2,10 @@ import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useSta
 import type { IdeaTopic } from '../../api/create-idea-wheel';
 import type { Problem } from '../../api/problem';
 import { Button } from '../../components/controls/Button';
-import { NumberField } from '../../components/number-field/NumberField';
+import { NumberField } from '../../components/field/NumberField';
+import { SelectField } from '../../components/field/SelectField';
+import { TextAreaField } from '../../components/field/TextField';
 import { problemText } from '../../components/problem/problem-text';
-import { SelectField } from '../../components/select-field/SelectField';
-import { TextField } from '../../components/text-field/TextField';
 import { isLanguageCode, languages } from '../../i18n/languages';
 import { useTranslation } from '../../i18n/use-translation';
 import styles from './IdeaDialog.module.css';
@@ -52,7 +52,7 @@ export function IdeaForm({ wish, ideas, problem, near, prompt }: IdeaFormProps) 
 
   return (
     <form className={styles.form} onSubmit={make} noValidate>
-      <TextField
+      <TextAreaField
         ref={prompt}
         label={t('prompt.label')}
         placeholder={t('prompt.placeholder')}
@@ -72,16 +72,13 @@ export function IdeaForm({ wish, ideas, problem, near, prompt }: IdeaFormProps) 
           options={options}
           onChange={(chosen) => isLanguageCode(chosen) && wish.setLang(chosen)}
         />
-        <div className={styles.count}>
-          <span aria-hidden>{t('count')}</span>
-          <NumberField
-            label={t('count')}
-            value={wish.count}
-            min={limits.fewestChoices}
-            coerce={wish.coerceCount}
-            onChange={wish.setCount}
-          />
-        </div>
+        <NumberField
+          label={t('count')}
+          value={wish.count}
+          min={limits.fewestChoices}
+          coerce={wish.coerceCount}
+          onChange={wish.setCount}
+        />
       </div>
       <IdeaNote offer={wish.offer} />
       <p className={styles.fault} role="alert">

@@ -4,6 +4,7 @@ import type { SaveEnd } from '../../cloud/outbox';
 import { Button } from '../../components/controls/Button';
 import { Answers, CardDialog } from '../../components/dialog/CardDialog';
 import type { DialogProps } from '../../components/dialog/open-dialog';
+import { CheckBox } from '../../components/switch/CheckBox';
 import { notify } from '../../components/toasts/notify';
 import { useTranslation } from '../../i18n/use-translation';
 import { noteAsked } from '../../library/asked-wheels';
@@ -76,15 +77,13 @@ export function TakeAlongDialog({ onClose }: DialogProps<'takeAlong'>) {
       <p className={styles.text}>{t('along.text')}</p>
       {cards && cards.length > 1 && step === 'choosing' && (
         <label className={styles.all} htmlFor={all}>
-          <input
+          <CheckBox
             id={all}
-            type="checkbox"
-            className={styles.check}
             checked={left.size === 0}
-            onChange={({ currentTarget }) =>
+            onCheck={(isChecked) =>
               choose(
                 cards.map(({ key }) => key),
-                currentTarget.checked,
+                isChecked,
               )
             }
           />

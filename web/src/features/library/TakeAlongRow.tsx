@@ -1,4 +1,5 @@
 import { FillWheel } from '../../components/fill-wheel/FillWheel';
+import { CheckBox } from '../../components/switch/CheckBox';
 import { useTranslation } from '../../i18n/use-translation';
 import type { WheelCard } from '../../library/wheel-record';
 import { distinctFills } from '../../wheel/drawing/distinct-fills';
@@ -20,14 +21,7 @@ export function TakeAlongRow({ card, isChosen, isFixed, told, onChoose }: TakeAl
   return (
     <li>
       <label className={styles.row}>
-        <input
-          type="checkbox"
-          className={styles.check}
-          aria-label={name}
-          checked={isChosen}
-          disabled={isFixed}
-          onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
-        />
+        <CheckBox aria-label={name} checked={isChosen} disabled={isFixed} onCheck={onChoose} />
         <FillWheel fills={distinctFills(card.colors)} className={styles.picture} />
         <span className={styles.words}>
           <span className={styles.name} dir="auto">

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { Button } from '../../components/controls/Button';
 import { ask } from '../../components/question/ask';
-import { SwitchRow } from '../../components/switch-row/SwitchRow';
+import { SwitchRow } from '../../components/switch/SwitchRow';
 import { useTranslation } from '../../i18n/use-translation';
 import { roomStore } from '../../live/room-store';
 import { NameField } from './NameField';

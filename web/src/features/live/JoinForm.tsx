@@ -1,8 +1,8 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { ApiError } from '../../api/api-error';
 import { findLiveRoom } from '../../api/find-live-room';
 import { Button } from '../../components/controls/Button';
-import { ProblemLine } from '../../components/problem/ProblemLine';
+import { Field } from '../../components/field/Field';
 import { problemText } from '../../components/problem/problem-text';
 import { TextBox } from '../../components/text-box/TextBox';
 import { useLanguage } from '../../i18n/use-language';
@@ -23,7 +23,6 @@ export function JoinForm({ given = '', go = (address) => window.location.assign(
   const [code, setCode] = useState(given);
   const [problem, setProblem] = useState('');
   const [isLooking, setLooking] = useState(false);
-  const id = useId();
 
   const join = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -42,28 +41,26 @@ export function JoinForm({ given = '', go = (address) => window.location.assign(
   return (
     <form className={styles.form} onSubmit={join}>
       <p className={styles.text}>{t('join.text')}</p>
-      <div className={styles.field}>
-        <label htmlFor={id}>{t('join.code')}</label>
-        <div className={styles.line}>
-          <TextBox
-            id={id}
-            className={styles.typed}
-            value={code}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={12}
-            placeholder="ABC 234"
-            aria-describedby={`${id}-problem`}
-            aria-invalid={problem !== ''}
-            onChange={(event) => setCode(event.currentTarget.value)}
-          />
-          <Button type="submit" disabled={isLooking || code.trim() === ''}>
-            {t('join.go')}
-          </Button>
-        </div>
-      </div>
-      <ProblemLine id={`${id}-problem`}>{problem}</ProblemLine>
+      <Field label={t('join.code')} fault={problem}>
+        {(box) => (
+          <div className={styles.line}>
+            <TextBox
+              {...box}
+              className={styles.typed}
+              value={code}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={12}
+              placeholder="ABC 234"
+              onChange={(event) => setCode(event.currentTarget.value)}
+            />
+            <Button type="submit" disabled={isLooking || code.trim() === ''}>
+              {t('join.go')}
+            </Button>
+          </div>
+        )}
+      </Field>
     </form>
   );
 }

@@ -1,9 +1,8 @@
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
+import { TextField } from '../../components/field/TextField';
 import { useUnfinishedField } from '../../components/text-box/finish-typing';
-import { TextBox } from '../../components/text-box/TextBox';
 import { useTranslation } from '../../i18n/use-translation';
 import { roomStore } from '../../live/room-store';
-import styles from './Room.module.css';
 
 const longest = 40;
 
@@ -14,28 +13,29 @@ interface NameBoxProps extends Omit<ComponentProps<'input'>, 'id' | 'className' 
 /** A name that the others see; it is optional. */
 export function NameBox({ onName, ...box }: NameBoxProps) {
   const { t } = useTranslation('live');
-  const id = useId();
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{t('room.name')}</label>
-      <TextBox
-        {...box}
-        id={id}
-        dir="auto"
-        autoComplete="nickname"
-        maxLength={longest}
-        onChange={(event) => onName(event.currentTarget.value)}
-      />
-    </div>
+    <TextField
+      {...box}
+      label={t('room.name')}
+      dir="auto"
+      autoComplete="nickname"
+      maxLength={longest}
+      onText={onName}
+    />
   );
 }
 
 /** Changes the visitor's name in the room once it is typed. */
 export function NameField() {
   const [name, setName] = useState(() => roomStore.getState().name);
+  /** A name that the room refused stays in the field and is not sent again. */
+  const lastSent = useRef<string>(null);
   const keep = () => {
     const { name: before, control } = roomStore.getState();
-    if (name.trim() !== before) control?.rename(name.trim());
+    const wanted = name.trim();
+    if (wanted === before || wanted === lastSent.current) return;
+    lastSent.current = wanted;
+    control?.rename(wanted);
   };
   useUnfinishedField(keep);
   return (

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { CopyField } from '../../components/copy/CopyField';
+import { CopyField } from '../../components/field/CopyField';
 import { QrCode } from '../../components/qr-code/QrCode';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';

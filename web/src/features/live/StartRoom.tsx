@@ -4,7 +4,7 @@ import { Button } from '../../components/controls/Button';
 import { Answers } from '../../components/dialog/CardDialog';
 import { ProblemLine } from '../../components/problem/ProblemLine';
 import { problemText } from '../../components/problem/problem-text';
-import { SwitchRow } from '../../components/switch-row/SwitchRow';
+import { SwitchRow } from '../../components/switch/SwitchRow';
 import { useTranslation } from '../../i18n/use-translation';
 import { openRoom } from './host-room';
 import { NameBox } from './NameField';

@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { useStore } from 'zustand';
+import { RadioGroup } from '../../components/segment/RadioGroup';
+import { RadioLabel } from '../../components/segment/RadioLabel';
 import { useTranslation } from '../../i18n/use-translation';
 import type { Themes } from '../../wheel/document/themes';
 import { wheelStore } from '../../wheel/store';
@@ -14,33 +16,29 @@ interface PaletteListProps {
 /** The theme's palettes, each as its colours: a group of radio buttons. */
 export function PaletteList({ themes, theme }: PaletteListProps) {
   const { t } = useTranslation('look');
-  const label = useId();
+  const group = useId();
   const chosen = useStore(wheelStore, ({ wheel }) => wheel.look.palette);
 
   return (
-    <div className={styles.palettes} role="radiogroup" aria-labelledby={label}>
-      <p id={label} className={styles.label}>
-        {t('palette')}
-      </p>
+    <RadioGroup label={t('palette')}>
       <div className={styles.list}>
         {themes[theme]?.palettes.map(({ name, colors }) => (
-          <label key={name} className={styles.palette}>
-            <input
-              type="radio"
-              name={label}
-              className={styles.radio}
-              checked={name === chosen}
-              onChange={() => choosePalette(themes, name)}
-            />
+          <RadioLabel
+            key={name}
+            className={styles.palette}
+            name={group}
+            checked={name === chosen}
+            onChange={() => choosePalette(themes, name)}
+          >
             <span className={styles.colors} aria-hidden>
               {colors.map(({ background }) => (
                 <span key={background} className={styles.color} style={{ background }} />
               ))}
             </span>
             <span className={styles.name}>{t(`palettes.${name as PaletteName}`)}</span>
-          </label>
+          </RadioLabel>
         ))}
       </div>
-    </div>
+    </RadioGroup>
   );
 }

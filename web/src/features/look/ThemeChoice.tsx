@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { SelectField } from '../../components/select-field/SelectField';
+import { SelectField } from '../../components/field/SelectField';
 import { useTranslation } from '../../i18n/use-translation';
 import { type Themes, themeKeyOf } from '../../wheel/document/themes';
 import { wheelStore } from '../../wheel/store';

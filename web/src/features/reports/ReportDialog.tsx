@@ -1,14 +1,14 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { reportReasons } from '../../api/report-reasons';
 import { Button } from '../../components/controls/Button';
 import { Answers, CardDialog } from '../../components/dialog/CardDialog';
 import type { DialogProps } from '../../components/dialog/open-dialog';
-import { FormField } from '../../components/form-field/FormField';
+import { TextAreaField, TextField } from '../../components/field/TextField';
 import { ProblemLine } from '../../components/problem/ProblemLine';
 import { problemText } from '../../components/problem/problem-text';
-import { TextArea, TextBox } from '../../components/text-box/TextBox';
+import { Segment } from '../../components/segment/Segment';
 import { useTranslation } from '../../i18n/use-translation';
 import { needsMessage } from './check-report';
-import { ReasonChoice } from './ReasonChoice';
 import styles from './ReportDialog.module.css';
 import { useReportForm } from './use-report-form';
 
@@ -16,7 +16,6 @@ export function ReportDialog({ shareId, onClose }: DialogProps<'report'>) {
   const { t } = useTranslation('reports');
   const { draft, change, faults, stage, problem, send } = useReportForm(shareId);
   const form = useRef<HTMLFormElement>(null);
-  const id = useId();
   const isSending = stage === 'sending';
 
   const submit = async (event: FormEvent) => {
@@ -31,49 +30,39 @@ export function ReportDialog({ shareId, onClose }: DialogProps<'report'>) {
         <Thanks onClose={onClose} />
       ) : (
         <form ref={form} className={styles.form} noValidate aria-busy={isSending} onSubmit={submit}>
-          <ReasonChoice
-            reason={draft.reason}
-            isMissing={faults.reason !== undefined}
-            onReason={(reason) => change({ reason })}
+          <Segment
+            label={t('reason.label')}
+            look="list"
+            isRequired
+            fault={faults.reason && t('reason.missing')}
+            name="reason"
+            value={draft.reason}
+            options={reportReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+            onChange={(reason) => change({ reason })}
           />
-          <FormField
-            id={`${id}-message`}
+          <TextAreaField
             label={t('message.label')}
             isOptional={!needsMessage(draft.reason)}
             fault={faults.message && t(`message.${faults.message}`)}
-          >
-            <TextArea
-              id={`${id}-message`}
-              name="message"
-              rows={3}
-              dir="auto"
-              value={draft.message}
-              aria-required={needsMessage(draft.reason)}
-              aria-invalid={faults.message !== undefined}
-              aria-describedby={`${id}-message-told`}
-              onChange={(event) => change({ message: event.currentTarget.value })}
-            />
-          </FormField>
-          <FormField
-            id={`${id}-email`}
+            name="message"
+            rows={3}
+            value={draft.message}
+            aria-required={needsMessage(draft.reason)}
+            onText={(message) => change({ message })}
+          />
+          <TextField
             label={t('email.label')}
             isOptional
             fault={faults.email && t('email.invalid')}
             hint={t('email.hint')}
-          >
-            <TextBox
-              id={`${id}-email`}
-              name="email"
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-              maxLength={254}
-              value={draft.email}
-              aria-invalid={faults.email !== undefined}
-              aria-describedby={`${id}-email-told`}
-              onChange={(event) => change({ email: event.currentTarget.value })}
-            />
-          </FormField>
+            name="email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            maxLength={254}
+            value={draft.email}
+            onText={(email) => change({ email })}
+          />
           <ProblemLine>{problem && problemText(problem, 'reports')}</ProblemLine>
           <Answers>
             <Button type="submit" look="main" aria-disabled={isSending}>

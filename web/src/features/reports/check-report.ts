@@ -1,5 +1,5 @@
 import { longestMessage, type ReportReason } from '../../api/report-reasons';
-import { emailAddress, textLength } from '../../components/form-field/check-text';
+import { emailAddress, textLength } from '../../components/field/check-text';
 
 export interface ReportDraft {
   reason: ReportReason | undefined;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type Problem, problemOf } from '../../api/problem';
 import { reportShare } from '../../api/report-share';
-import { emailAddress } from '../../components/form-field/check-text';
+import { emailAddress } from '../../components/field/check-text';
 import { checkReport, type ReportDraft, type ReportFaults } from './check-report';
 
 type Stage = 'writing' | 'sending' | 'sent';

@@ -1,16 +1,17 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../components/controls/Button';
-import { textLength } from '../../components/form-field/check-text';
-import { FormField } from '../../components/form-field/FormField';
+import { textLength } from '../../components/field/check-text';
+import { TextAreaField, TextField } from '../../components/field/TextField';
 import { LegalLinks } from '../../components/legal-links/LegalLinks';
-import { TextArea, TextBox } from '../../components/text-box/TextBox';
+import { feedbackTypes, typeIcons } from '../../components/review/feedback-types';
+import { Segment } from '../../components/segment/Segment';
+import { BareBox } from '../../components/text-box/TextBox';
 import { useTranslation } from '../../i18n/use-translation';
 import { prepareBotCheck } from './bot-token';
 import { longest } from './check-draft';
 import styles from './FeedbackForm.module.css';
 import { StarChoice } from './StarChoice';
 import { ThankYou } from './ThankYou';
-import { TypeChoice } from './TypeChoice';
 import { useFeedbackForm } from './use-feedback-form';
 
 /** The message about a lost connection must be loaded while there still is one. */
@@ -23,7 +24,6 @@ export function FeedbackForm() {
   const [isSent, setSent] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
-  const id = useId();
   const length = textLength(draft.text);
 
   const submit = async (event: FormEvent) => {
@@ -53,13 +53,20 @@ export function FeedbackForm() {
           isMissing={faults.rating !== undefined}
           onRating={(rating) => change({ rating })}
         />
-        <TypeChoice
-          type={draft.type}
-          isMissing={faults.type !== undefined}
-          onType={(type) => change({ type })}
+        <Segment
+          label={t('form.type.label')}
+          isRequired
+          fault={faults.type && t('form.type.missing')}
+          name="type"
+          value={draft.type}
+          options={feedbackTypes.map((value) => ({
+            value,
+            label: t(`types.${value}`),
+            icon: typeIcons[value],
+          }))}
+          onChange={(type) => change({ type })}
         />
-        <FormField
-          id={`${id}-text`}
+        <TextAreaField
           label={t('form.text.label')}
           fault={faults.text && t(`form.text.${faults.text}`)}
           aside={
@@ -67,68 +74,51 @@ export function FeedbackForm() {
               {t('form.text.count', { count: length, most: longest.text })}
             </span>
           }
-        >
-          <TextArea
-            id={`${id}-text`}
-            name="text"
-            className={styles.text}
-            rows={5}
-            dir="auto"
-            value={draft.text}
-            aria-required="true"
-            aria-invalid={faults.text !== undefined}
-            aria-describedby={`${id}-text-told`}
-            onChange={(event) => change({ text: event.currentTarget.value })}
-          />
-        </FormField>
-        <FormField id={`${id}-usage`} label={t('form.usage.label')} isOptional>
-          <TextBox
-            id={`${id}-usage`}
-            name="usage"
-            dir="auto"
-            maxLength={longest.usage}
-            placeholder={t('form.usage.placeholder')}
-            value={draft.usage}
-            onChange={(event) => change({ usage: event.currentTarget.value })}
-          />
-        </FormField>
+          name="text"
+          rows={5}
+          value={draft.text}
+          aria-required="true"
+          onText={(text) => change({ text })}
+        />
+        <TextField
+          label={t('form.usage.label')}
+          isOptional
+          name="usage"
+          dir="auto"
+          maxLength={longest.usage}
+          placeholder={t('form.usage.placeholder')}
+          value={draft.usage}
+          onText={(usage) => change({ usage })}
+        />
         <div className={styles.who}>
-          <FormField id={`${id}-name`} label={t('common:name')} isOptional hint={t('form.name.hint')}>
-            <TextBox
-              id={`${id}-name`}
-              name="name"
-              dir="auto"
-              autoComplete="name"
-              maxLength={longest.name}
-              value={draft.name}
-              aria-describedby={`${id}-name-told`}
-              onChange={(event) => change({ name: event.currentTarget.value })}
-            />
-          </FormField>
-          <FormField
-            id={`${id}-email`}
+          <TextField
+            label={t('common:name')}
+            isOptional
+            hint={t('form.name.hint')}
+            name="name"
+            dir="auto"
+            autoComplete="name"
+            maxLength={longest.name}
+            value={draft.name}
+            onText={(name) => change({ name })}
+          />
+          <TextField
             label={t('form.email.label')}
             fault={faults.email && t(`form.email.${faults.email}`)}
             hint={t('form.email.hint')}
-          >
-            <TextBox
-              id={`${id}-email`}
-              name="email"
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-              maxLength={longest.email}
-              value={draft.email}
-              aria-required="true"
-              aria-invalid={faults.email !== undefined}
-              aria-describedby={`${id}-email-told`}
-              onChange={(event) => change({ email: event.currentTarget.value })}
-            />
-          </FormField>
+            name="email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            maxLength={longest.email}
+            value={draft.email}
+            aria-required="true"
+            onText={(email) => change({ email })}
+          />
         </div>
         {/* Nobody sees it; machines that fill in every field do. */}
         <div className="visually-hidden" aria-hidden="true">
-          <input ref={trap} name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+          <BareBox ref={trap} name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
         </div>
         <div className={styles.send}>
           <Button type="submit" look="main" aria-disabled={isSending}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { RadioField } from '../../components/form-field/RadioField';
-import { RadioLabel } from '../../components/radio-label/RadioLabel';
+import { RadioGroup } from '../../components/segment/RadioGroup';
+import { RadioLabel } from '../../components/segment/RadioLabel';
 import { StarShape } from '../../components/stars/StarShape';
 import { useTranslation } from '../../i18n/use-translation';
 import styles from './StarChoice.module.css';
@@ -21,7 +21,8 @@ export function StarChoice({ rating, isMissing, onRating }: StarChoiceProps) {
   const shown = hovered || rating;
   const word = values.find((value) => value === shown);
   return (
-    <RadioField
+    <RadioGroup
+      isRequired
       label={t('form.rating.label')}
       fault={isMissing ? t('form.rating.missing') : undefined}
       size="large"
@@ -47,6 +48,6 @@ export function StarChoice({ rating, isMissing, onRating }: StarChoiceProps) {
           {word && t(`form.rating.words.${word}`)}
         </span>
       </div>
-    </RadioField>
+    </RadioGroup>
   );
 }

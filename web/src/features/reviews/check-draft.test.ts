@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textLength } from '../../components/form-field/check-text';
+import { textLength } from '../../components/field/check-text';
 import { checkDraft } from './check-draft';
 import { type Draft, emptyDraft } from './draft';
 

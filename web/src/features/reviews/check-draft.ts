@@ -1,4 +1,4 @@
-import { emailAddress, textLength } from '../../components/form-field/check-text';
+import { emailAddress, textLength } from '../../components/field/check-text';
 import type { Draft } from './draft';
 
 /** As in the contract. */

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { ApiError } from '../../api/api-error';
 import { textIn } from '../../api/read-body';
 import { submitFeedback } from '../../api/submit-feedback';
-import { emailAddress } from '../../components/form-field/check-text';
+import { emailAddress } from '../../components/field/check-text';
 import { announce } from '../../components/question/ask';
 import type { Translate } from '../../i18n/keys';
 import { translator } from '../../i18n/translate';

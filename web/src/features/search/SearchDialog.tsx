@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { IconButton } from '../../components/controls/IconButton';
 import { ModalFrame } from '../../components/dialog/ModalFrame';
 import type { DialogProps } from '../../components/dialog/open-dialog';
+import { BareBox } from '../../components/text-box/TextBox';
 import { useTranslation } from '../../i18n/use-translation';
 import { FoundList } from '../../search/FoundList';
 import { useFoundWheels } from '../../search/use-found-wheels';
@@ -27,7 +28,7 @@ export function SearchDialog({ onClose }: DialogProps<'search'>) {
       <div className={styles.card}>
         <div className={styles.box}>
           <IconSearch size={22} aria-hidden />
-          <input ref={box} {...typing} />
+          <BareBox ref={box} {...typing} />
           <IconButton className={styles.close} label={t('common:close')} onClick={onClose}>
             <IconX size={22} aria-hidden />
           </IconButton>

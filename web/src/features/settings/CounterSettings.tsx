@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { Button } from '../../components/controls/Button';
-import { SwitchRow } from '../../components/switch-row/SwitchRow';
+import { SwitchRow } from '../../components/switch/SwitchRow';
 import { useTranslation } from '../../i18n/use-translation';
 import { totalSpinsOf } from '../../wheel/document/settings-values';
 import type { OpenSettings } from '../../wheel/edits/settings-edits';

@@ -1,4 +1,4 @@
-import { SwitchRow } from '../../components/switch-row/SwitchRow';
+import { SwitchRow } from '../../components/switch/SwitchRow';
 import { useTranslation } from '../../i18n/use-translation';
 import type { OpenSettings } from '../../wheel/edits/settings-edits';
 import { SettingSlider } from './SettingSlider';

@@ -1,4 +1,4 @@
-import { SelectField } from '../../components/select-field/SelectField';
+import { SelectField } from '../../components/field/SelectField';
 import type { Sections } from '../../i18n/sections';
 import { useTranslation } from '../../i18n/use-translation';
 import type { OpenSettings } from '../../wheel/edits/settings-edits';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { voiceFor, watchVoices } from '../../audio/speak';
-import { SwitchRow } from '../../components/switch-row/SwitchRow';
+import { SwitchRow } from '../../components/switch/SwitchRow';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { aloudStore, setReadAloud } from '../../stage/aloud-state';

@@ -1,4 +1,4 @@
-import { ColorField } from '../../components/color-field/ColorField';
+import { ColorField } from '../../components/field/ColorField';
 import { useTranslation } from '../../i18n/use-translation';
 import { coerceColor } from '../../wheel/document/coerce-config';
 import type { OpenSettings } from '../../wheel/edits/settings-edits';

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { SwitchRow } from '../../components/switch-row/SwitchRow';
+import { SwitchRow } from '../../components/switch/SwitchRow';
 import { useTranslation } from '../../i18n/use-translation';
 import { flickStore, setFlick } from '../../stage/flick-state';
 import { rotationsOf } from '../../wheel/document/settings-values';

@@ -1,5 +1,5 @@
-import { SelectField } from '../../components/select-field/SelectField';
-import { SwitchRow } from '../../components/switch-row/SwitchRow';
+import { SelectField } from '../../components/field/SelectField';
+import { SwitchRow } from '../../components/switch/SwitchRow';
 import { useTranslation } from '../../i18n/use-translation';
 import { TurnRound } from '../../stage/TurnRound';
 import type { OpenSettings } from '../../wheel/edits/settings-edits';

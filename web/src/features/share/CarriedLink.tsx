@@ -2,7 +2,7 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/controls/Button';
-import { CopyField } from '../../components/copy/CopyField';
+import { CopyField } from '../../components/field/CopyField';
 import { QrCode } from '../../components/qr-code/QrCode';
 import { fileNameOf } from '../../files/file-name';
 import { downloadText } from '../../files/local-files';

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/api-error';
 import { addCoEditLink, type CoEditLink, endCoEditLink, listCoEditLinks } from '../../api/co-edit-links';
 import { wheelAddress } from '../../cloud/save-to-cloud';
 import { Button } from '../../components/controls/Button';
-import { CopyField } from '../../components/copy/CopyField';
+import { CopyField } from '../../components/field/CopyField';
 import { notify, tellFailure } from '../../components/toasts/notify';
 import { formatMoment } from '../../i18n/format-time';
 import { useLanguage } from '../../i18n/use-language';

@@ -1,7 +1,7 @@
 import IconLinkOff from '@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs';
 import { useState } from 'react';
 import { Button } from '../../components/controls/Button';
-import { CopyField } from '../../components/copy/CopyField';
+import { CopyField } from '../../components/field/CopyField';
 import { QrCode } from '../../components/qr-code/QrCode';
 import { notify, tellFailure } from '../../components/toasts/notify';
 import { useTranslation } from '../../i18n/use-translation';

@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react';
 import { CardDialog } from '../../components/dialog/CardDialog';
 import type { DialogProps } from '../../components/dialog/open-dialog';
-import { SwitchRow } from '../../components/switch-row/SwitchRow';
+import { SwitchRow } from '../../components/switch/SwitchRow';
 import { useTranslation } from '../../i18n/use-translation';
 import { hasPlainKeys, isApple, setPlainKeys } from '../../stage/keys';
 import styles from './ShortcutSheet.module.css';

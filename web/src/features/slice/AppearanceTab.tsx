@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
-import { ColorField } from '../../components/color-field/ColorField';
-import { NumberField } from '../../components/number-field/NumberField';
+import { ColorField } from '../../components/field/ColorField';
+import { NumberBox } from '../../components/field/NumberField';
 import { Slider } from '../../components/slider/Slider';
 import { useTranslation } from '../../i18n/use-translation';
 import { endSliceGesture, sliceEditor } from '../../stage/slice-editor';
@@ -77,8 +77,8 @@ function SliceWeight({ slice }: { slice: Slice }) {
         onChange={(moved) => sliceEditor.drag(slice.guid, { weight: coerceWeight(moved) })}
         onEnd={endSliceGesture}
       >
-        <NumberField
-          label={t('sliceEdit.appearance.weightNumber')}
+        <NumberBox
+          aria-label={t('sliceEdit.appearance.weightNumber')}
           min={1}
           value={weight}
           coerce={coerceWeight}

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, RefObject } from 'react';
+import { TextAreaField } from '../../components/field/TextField';
 import { Fold } from '../../components/fold/Fold';
 import { lazyPart } from '../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../components/lazy-part/ShowPart';
-import { TextField } from '../../components/text-field/TextField';
 import { pictureAddress, webAddress } from '../../files/web-address';
 import { withTexts } from '../../i18n/load-texts';
 import { useTranslation } from '../../i18n/use-translation';
@@ -35,7 +35,7 @@ export function SliceFields({ first, draft, onChange }: SliceFieldsProps) {
   const badPicture = draft.image.trim() !== '' && !pictureAddress(draft.image.trim());
   return (
     <>
-      <TextField
+      <TextAreaField
         ref={first}
         label={t('sliceEdit.text')}
         value={draft.text}
@@ -43,13 +43,13 @@ export function SliceFields({ first, draft, onChange }: SliceFieldsProps) {
         onKeyDown={submitOnEnter}
       />
       <Fold title={t('sliceEdit.extras.title')} isOpenAtFirst={isFilled}>
-        <TextField
+        <TextAreaField
           label={t('sliceEdit.extras.message')}
           rows={2}
           value={draft.message}
           onText={change('message')}
         />
-        <TextField
+        <TextAreaField
           label={t('sliceEdit.extras.url')}
           inputMode="url"
           dir="ltr"
@@ -57,9 +57,9 @@ export function SliceFields({ first, draft, onChange }: SliceFieldsProps) {
           value={draft.url}
           onText={change('url')}
           onKeyDown={submitOnEnter}
-          {...(badLink ? { hint: t('sliceEdit.extras.urlHint') } : {})}
+          hint={badLink && t('sliceEdit.extras.urlHint')}
         />
-        <TextField
+        <TextAreaField
           label={t('sliceEdit.extras.image')}
           inputMode="url"
           dir="ltr"
@@ -67,7 +67,7 @@ export function SliceFields({ first, draft, onChange }: SliceFieldsProps) {
           value={draft.image}
           onText={(image) => onChange({ ...draft, image, imageId: '', signedImage: '' })}
           onKeyDown={submitOnEnter}
-          {...(badPicture ? { hint: t('sliceEdit.extras.imageHint') } : {})}
+          hint={badPicture && t('sliceEdit.extras.imageHint')}
         />
         <ShowPart part={picture} draft={draft} onChange={onChange} />
       </Fold>

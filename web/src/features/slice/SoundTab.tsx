@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { SoundKinds } from '../../audio/picker/SoundKinds';
 import { SoundPicker } from '../../audio/picker/SoundPicker';
 import { withChoice, withSliceEvent } from '../../audio/sound-edits';
 import type { SoundEvent } from '../../audio/sound-event';
-import { SwitchRow } from '../../components/switch-row/SwitchRow';
+import { Segment } from '../../components/segment/Segment';
+import { SwitchRow } from '../../components/switch/SwitchRow';
 import { useTranslation } from '../../i18n/use-translation';
 import { endSliceGesture, sliceEditor } from '../../stage/slice-editor';
 import { coerceVolume } from '../../wheel/document/coerce-config';
@@ -27,9 +27,11 @@ export function SoundTab({ slice }: { slice: Slice }) {
         isOn={slice.audio?.enabled !== false}
         onChange={(isOn) => sliceEditor.setSounds(slice.guid, isOn)}
       />
-      <SoundKinds
+      <Segment
+        look="bar"
+        isLabelHidden
         label={t('sliceEdit.sound.which')}
-        kinds={sounds.map((kind) => ({ kind, label: t(`sliceEdit.sound.${kind}`) }))}
+        options={sounds.map((kind) => ({ value: kind, label: t(`sliceEdit.sound.${kind}`) }))}
         value={sound}
         onChange={setSound}
       />

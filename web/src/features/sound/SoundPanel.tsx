@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { SoundKinds } from '../../audio/picker/SoundKinds';
 import { SoundPicker } from '../../audio/picker/SoundPicker';
 import * as edits from '../../audio/sound-edits';
 import { type SoundKind, soundKinds, wheelEvent, wheelEventVolume } from '../../audio/sound-event';
 import { setSound } from '../../audio/sound-switch';
 import { PanelGroup, PanelPage } from '../../components/panel-page/PanelPage';
+import { Segment } from '../../components/segment/Segment';
 import { Slider } from '../../components/slider/Slider';
-import { SwitchRow } from '../../components/switch-row/SwitchRow';
+import { SwitchRow } from '../../components/switch/SwitchRow';
 import { formatChance } from '../../i18n/format';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -80,9 +80,11 @@ function WheelSound() {
   const volume = useStore(wheelStore, (state) => wheelEventVolume(state.wheel, kind));
   return (
     <>
-      <SoundKinds
+      <Segment
+        look="bar"
+        isLabelHidden
         label={t('which')}
-        kinds={soundKinds.map((each) => ({ kind: each, label: t(`kinds.${each}`) }))}
+        options={soundKinds.map((each) => ({ value: each, label: t(`kinds.${each}`) }))}
         value={kind}
         onChange={setKind}
       />

@@ -1,7 +1,6 @@
-import { type SubmitEvent, useId, useState } from 'react';
-import cards from '../../components/card/Card.module.css';
+import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../components/controls/Button';
-import { TextBox } from '../../components/text-box/TextBox';
+import { TextField } from '../../components/field/TextField';
 import { verifyAddress } from '../../i18n/addresses';
 import { useTranslation } from '../../i18n/use-translation';
 import styles from './VerifyPage.module.css';
@@ -11,7 +10,6 @@ export function AskForDraw() {
   const { t } = useTranslation('verify');
   const [text, setText] = useState('');
   const [isRefused, setRefused] = useState(false);
-  const id = useId();
 
   const check = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -21,25 +19,20 @@ export function AskForDraw() {
   };
   return (
     <form className={styles.form} onSubmit={check}>
-      <label htmlFor={id}>{t('ask.label')}</label>
-      <TextBox
-        id={id}
+      <TextField
+        label={t('ask.label')}
+        fault={isRefused && t('ask.fault')}
         autoComplete="off"
         spellCheck={false}
-        aria-invalid={isRefused}
-        aria-describedby={`${id}-fault`}
         value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
+        onText={(typed) => {
+          setText(typed);
           setRefused(false);
         }}
       />
       <Button look="main" type="submit">
         {t('hidden.go')}
       </Button>
-      <p id={`${id}-fault`} className={cards.text} role="alert">
-        {isRefused && t('ask.fault')}
-      </p>
     </form>
   );
 }

@@ -1,7 +1,7 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import cards from '../../components/card/Card.module.css';
 import { Button } from '../../components/controls/Button';
-import { TextBox } from '../../components/text-box/TextBox';
+import { TextField } from '../../components/field/TextField';
 import { useTranslation } from '../../i18n/use-translation';
 import { type Fate, fateOf, isSaltOf } from '../../receipts/private-text';
 import type { Receipt } from '../../receipts/receipt';
@@ -12,7 +12,6 @@ export function PrivateText({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('verify');
   const [text, setText] = useState('');
   const [fate, setFate] = useState<Fate | null>(null);
-  const id = useId();
   const salt = saltInAddress(window.location.hash);
   if (receipt.salt !== undefined || salt === null || !isSaltOf(receipt, salt)) return null;
 
@@ -25,14 +24,13 @@ export function PrivateText({ receipt }: { receipt: Receipt }) {
       <h2 className={cards.subtitle}>{t('hidden.title')}</h2>
       <p className={cards.text}>{t('hidden.text')}</p>
       <form className={styles.form} onSubmit={check}>
-        <label htmlFor={id}>{t('hidden.label')}</label>
-        <TextBox
-          id={id}
+        <TextField
+          label={t('hidden.label')}
           dir="auto"
           autoComplete="off"
           value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
+          onText={(typed) => {
+            setText(typed);
             setFate(null);
           }}
         />

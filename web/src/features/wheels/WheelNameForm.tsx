@@ -1,9 +1,9 @@
-import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/controls/Button';
 import { Answers, CardDialog } from '../../components/dialog/CardDialog';
 import type { DialogProps } from '../../components/dialog/open-dialog';
+import { TextAreaField, TextField } from '../../components/field/TextField';
 import { useUnfinishedField } from '../../components/text-box/finish-typing';
-import { TextArea, TextBox } from '../../components/text-box/TextBox';
 import { useTranslation } from '../../i18n/use-translation';
 import { nameWheel } from '../../wheel/edits/edits';
 import { wheelStore } from '../../wheel/store';
@@ -20,7 +20,6 @@ export function WheelNameForm({ onClose }: DialogProps<'name'>) {
   const [before] = useState(wordsNow);
   const [name, setName] = useState(before.name);
   const [description, setDescription] = useState(before.description);
-  const id = useId();
   const first = useRef<HTMLInputElement>(null);
   const isHandedOver = useRef(false);
   useEffect(() => first.current?.select(), []);
@@ -65,27 +64,15 @@ export function WheelNameForm({ onClose }: DialogProps<'name'>) {
       first={() => first.current}
     >
       <form className={styles.form} aria-label={t('menu.rename')} onSubmit={save} onKeyDown={typed}>
-        <div className={styles.field}>
-          <label htmlFor={`${id}-name`}>{t('common:name')}</label>
-          <TextBox
-            ref={first}
-            id={`${id}-name`}
-            dir="auto"
-            autoComplete="off"
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-        </div>
-        <div className={styles.field}>
-          <label htmlFor={`${id}-description`}>{t('name.description')}</label>
-          <TextArea
-            id={`${id}-description`}
-            dir="auto"
-            rows={3}
-            value={description}
-            onChange={(event) => setDescription(event.currentTarget.value)}
-          />
-        </div>
+        <TextField
+          ref={first}
+          label={t('common:name')}
+          dir="auto"
+          autoComplete="off"
+          value={name}
+          onText={setName}
+        />
+        <TextAreaField label={t('name.description')} rows={3} value={description} onText={setDescription} />
         <Answers>
           <Button onClick={cancel}>{t('common:cancel')}</Button>
           <Button type="submit" look="main">

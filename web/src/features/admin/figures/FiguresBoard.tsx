@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { AdminFigures } from '../../../api/get-admin-figures';
-import { SwitchRow } from '../../../components/switch-row/SwitchRow';
+import { SwitchRow } from '../../../components/switch/SwitchRow';
 import { useLanguage } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
 import { Chart } from './Chart';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminFigures } from '../../../api/get-admin-figures';
-import { ChipField } from '../../../components/chip-field/ChipField';
+import { Segment } from '../../../components/segment/Segment';
 import { useTranslation } from '../../../i18n/use-translation';
 import board from './FiguresBoard.module.css';
 import type { figureFormats } from './figure-format';
@@ -28,7 +28,7 @@ export function RouteTable({ figures, formats }: RouteTableProps) {
   return (
     <section>
       <h2 className={board.heading}>{t('routes.title')}</h2>
-      <ChipField
+      <Segment
         label={t('routes.span')}
         options={(['lastHour', 'sinceStart'] as const).map((each) => ({
           value: each,

@@ -4,7 +4,7 @@ import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import { useEffect, useState } from 'react';
 import { listModerationLog } from '../../../api/moderate-reviews';
-import { SearchField } from '../../../components/search-field/SearchField';
+import { SearchField } from '../../../components/field/SearchField';
 import { useTranslation } from '../../../i18n/use-translation';
 import styles from './ModerationDesk.module.css';
 import { ModerationLog } from './ModerationLog';

@@ -1,6 +1,6 @@
-import { ChipField } from '../../../components/chip-field/ChipField';
-import { SelectField } from '../../../components/select-field/SelectField';
-import { SwitchRow } from '../../../components/switch-row/SwitchRow';
+import { SelectField } from '../../../components/field/SelectField';
+import { Segment } from '../../../components/segment/Segment';
+import { SwitchRow } from '../../../components/switch/SwitchRow';
 import { signBetween } from '../../../files/plain-lines';
 import { isTable } from '../../../files/readings';
 import { useLanguage } from '../../../i18n/use-language';
@@ -14,13 +14,13 @@ export function ImportOptions({ wanted }: { wanted: Import }) {
   const { t } = useTranslation('import');
   const { columns, choose, list, reading, readings } = wanted;
   const options = useColumnNames(wanted);
-  const ColumnField = options.length > mostChips ? SelectField : ChipField;
+  const ColumnField = options.length > mostChips ? SelectField : Segment;
   const mayHaveHeader = reading === 'line' || isTable(reading);
 
   return (
     <>
       {readings.length > 1 && (
-        <ChipField
+        <Segment
           label={t('reading.label')}
           value={reading}
           options={readings.map((value) => ({

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../../components/controls/Button';
 import { openDialog } from '../../../components/dialog/open-dialog';
-import { SwitchRow } from '../../../components/switch-row/SwitchRow';
+import { SwitchRow } from '../../../components/switch/SwitchRow';
 import { useTranslation } from '../../../i18n/use-translation';
 import { TurnRound } from '../../../stage/TurnRound';
 import { setSetting } from '../../../wheel/edits/settings-edits';

@@ -5,6 +5,7 @@ import { IconButton } from '../../../components/controls/IconButton';
 import { lazyPart, usePart } from '../../../components/lazy-part/lazy-part';
 import { tellMissingPart } from '../../../components/lazy-part/tell-missing-part';
 import { warmedBy } from '../../../components/lazy-part/warm-up';
+import { RadioLabel } from '../../../components/segment/RadioLabel';
 import { withTexts } from '../../../i18n/load-texts';
 import { useTranslation } from '../../../i18n/use-translation';
 import { isInRoom, roomStore } from '../../../live/room-store';
@@ -66,26 +67,25 @@ export function DrawModes() {
     >
       <div role="radiogroup" aria-label={t('modes.label')} className={styles.group}>
         {drawModes.map((each) => (
-          <label key={each} className={styles.mode}>
-            <input
-              type="radio"
-              name="draw-mode"
-              className="visually-hidden"
-              checked={each === mode}
-              disabled={isSpinning}
-              onChange={() => chooseMode(each)}
-              onClick={(event) => {
-                // A pointer, not an arrow key: the number is wanted next, and a second click asks for the options.
-                if (event.detail === 0) return;
-                if (each === mode) toggle(event);
-                else if (each === 'several' || each === 'teams') open();
-              }}
-              onKeyDown={({ key }) => {
-                if (key === 'Enter') open();
-              }}
-            />
+          <RadioLabel
+            key={each}
+            className={styles.mode}
+            name="draw-mode"
+            checked={each === mode}
+            disabled={isSpinning}
+            onChange={() => chooseMode(each)}
+            onClick={(event) => {
+              // A pointer, not an arrow key: the number is wanted next, and a second click asks for the options.
+              if (event.detail === 0) return;
+              if (each === mode) toggle(event);
+              else if (each === 'several' || each === 'teams') open();
+            }}
+            onKeyDown={({ key }) => {
+              if (key === 'Enter') open();
+            }}
+          >
             {t(`modes.${each}`)}
-          </label>
+          </RadioLabel>
         ))}
       </div>
       <IconButton

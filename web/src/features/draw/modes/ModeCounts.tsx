@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useStore } from 'zustand';
+import { SelectField } from '../../../components/field/SelectField';
+import { Stepper } from '../../../components/field/Stepper';
 import { ProblemLine } from '../../../components/problem/ProblemLine';
-import { SelectField } from '../../../components/select-field/SelectField';
-import { Stepper } from '../../../components/stepper/Stepper';
-import { SwitchRow } from '../../../components/switch-row/SwitchRow';
+import { SwitchRow } from '../../../components/switch/SwitchRow';
 import { useTranslation } from '../../../i18n/use-translation';
 import { type DrawSettings, drawSettingsOf, setDrawSettings } from '../../../wheel/picking/draw-mode';
 import { teamMembers } from '../../../wheel/picking/teams';

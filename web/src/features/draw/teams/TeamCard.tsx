@@ -1,4 +1,5 @@
 import { Button } from '../../../components/controls/Button';
+import { BareBox } from '../../../components/text-box/TextBox';
 import { useMore } from '../../../components/visible-rows/use-visible-rows';
 import { useTranslation } from '../../../i18n/use-translation';
 import styles from './TeamsStage.module.css';
@@ -20,7 +21,7 @@ export function TeamCard({ team: { name, members }, place, of, onName }: TeamCar
   return (
     <li className={styles.team} data-name>
       <div className={styles.head} style={{ background: teamColor(place) }}>
-        <input
+        <BareBox
           className={styles.name}
           aria-label={t('nameOf', { number: place + 1 })}
           dir="auto"

@@ -1,9 +1,10 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useStore } from 'zustand';
-import { CountField, countIn } from '../../../components/count-field/CountField';
 import { Answers } from '../../../components/dialog/CardDialog';
+import { countIn } from '../../../components/field/check-text';
+import { SelectField } from '../../../components/field/SelectField';
+import { TextField } from '../../../components/field/TextField';
 import { ProblemLine } from '../../../components/problem/ProblemLine';
-import { SelectField } from '../../../components/select-field/SelectField';
 import { useTranslation } from '../../../i18n/use-translation';
 import { dealOut, evenForTeams, teamCount, teamMembers } from '../../../wheel/picking/teams';
 import { wheelStore } from '../../../wheel/store';
@@ -59,12 +60,15 @@ export function TeamsForm({ last, onMade }: TeamsFormProps) {
           options={kinds.map((value) => ({ value, label: t(`by.${value}`) }))}
           onChange={(value) => setKind(kinds.find((each) => each === value) ?? 'teams')}
         />
-        <CountField
+        <TextField
           label={t(`count.${kind}`)}
-          text={text}
+          type="number"
+          inputMode="numeric"
           min={kind === 'teams' ? 2 : 1}
-          isWrong={fault !== null}
-          problemId={problemId}
+          step={1}
+          value={text}
+          aria-invalid={fault !== null}
+          aria-describedby={problemId}
           onText={setText}
         />
       </div>

@@ -1,10 +1,11 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../../components/controls/Button';
-import { CountField, countIn } from '../../../components/count-field/CountField';
 import { Answers } from '../../../components/dialog/CardDialog';
+import { countIn } from '../../../components/field/check-text';
+import { TextField } from '../../../components/field/TextField';
 import { ProblemLine } from '../../../components/problem/ProblemLine';
-import { SwitchRow } from '../../../components/switch-row/SwitchRow';
+import { SwitchRow } from '../../../components/switch/SwitchRow';
 import { useTranslation } from '../../../i18n/use-translation';
 import { wheelStore } from '../../../wheel/store';
 import form from '../DrawForm.module.css';
@@ -62,20 +63,26 @@ export function WinnersForm({ last, onDrawn }: WinnersFormProps) {
         {waiting > 0 && ` ${t('waiting', { count: waiting })}`}
       </p>
       <div className={form.counts}>
-        <CountField
+        <TextField
           label={t('winners')}
-          text={winners}
+          type="number"
+          inputMode="numeric"
           min={1}
-          isWrong={fault !== null && fault !== 'reserves'}
-          problemId={problemId}
+          step={1}
+          value={winners}
+          aria-invalid={fault !== null && fault !== 'reserves'}
+          aria-describedby={problemId}
           onText={setWinners}
         />
-        <CountField
+        <TextField
           label={t('reserves')}
-          text={reserves}
+          type="number"
+          inputMode="numeric"
           min={0}
-          isWrong={fault === 'reserves'}
-          problemId={problemId}
+          step={1}
+          value={reserves}
+          aria-invalid={fault === 'reserves'}
+          aria-describedby={problemId}
           onText={setReserves}
         />
       </div>

@@ -1,5 +1,5 @@
-import { SearchField } from '../../../components/search-field/SearchField';
-import { SelectField } from '../../../components/select-field/SelectField';
+import { SearchField } from '../../../components/field/SearchField';
+import { SelectField } from '../../../components/field/SelectField';
 import { useTranslation } from '../../../i18n/use-translation';
 import styles from './DashboardPage.module.css';
 import { type Order, orders } from './sort-wheels';

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useUnfinishedField } from '../text-box/finish-typing';
 import { TextBox } from '../text-box/TextBox';
-import styles from './NumberField.module.css';
+import { Field } from './Field';
+import styles from './Field.module.css';
 
-export interface NumberFieldProps {
-  label: string;
+type LabelProps = Pick<ComponentProps<'input'>, 'id' | 'aria-label' | 'aria-describedby' | 'aria-invalid'>;
+
+interface NumberBoxProps {
   value: number;
   min: number;
   /** Turns any typed number into a valid value. */
@@ -12,8 +14,13 @@ export interface NumberFieldProps {
   onChange: (value: number) => void;
 }
 
-/** A number field: the typed number counts when the field is left or Enter is pressed. */
-export function NumberField({ label, value, min, coerce, onChange }: NumberFieldProps) {
+/** A number below its label. */
+export function NumberField({ label, ...number }: NumberBoxProps & { label: string }) {
+  return <Field label={label}>{(box) => <NumberBox {...box} {...number} />}</Field>;
+}
+
+/** Any whole number: what was typed counts when the box is left or Enter is pressed. */
+export function NumberBox({ value, min, coerce, onChange, ...box }: NumberBoxProps & LabelProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
     if (typed === null) return;
@@ -26,10 +33,10 @@ export function NumberField({ label, value, min, coerce, onChange }: NumberField
   });
   return (
     <TextBox
+      {...box}
       type="number"
       inputMode="numeric"
-      className={styles.field}
-      aria-label={label}
+      className={styles.number}
       min={min}
       step={1}
       value={typed ?? value}

@@ -8,7 +8,7 @@ interface RadioLabelProps extends Omit<ComponentProps<'input'>, 'type'> {
 /** A radio button that lies invisibly over its whole label: clicks and focus reach the button itself. */
 export function RadioLabel({ className, children, ...radio }: RadioLabelProps) {
   return (
-    <label className={`${styles.label} ${className ?? ''}`}>
+    <label className={`${styles.option} ${className ?? ''}`}>
       <input type="radio" {...radio} className={styles.radio} />
       {children}
     </label>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emailAddress } from './check-text';
+import { countIn, emailAddress } from './check-text';
 
 it.each([
   'a@b.c',
@@ -39,3 +39,15 @@ it.each([
   `a@${'b'.repeat(250)}.org`,
   'ada@müller .example',
 ])('%j is none', (text) => expect(emailAddress(text)).toBeNull());
+
+it.each([
+  ['3', 3],
+  [' 12 ', 12],
+  ['0', 0],
+])('%j is a count', (text, count) => {
+  expect(countIn(text)).toBe(count);
+});
+
+it.each(['', '-1', '1.5', '1e3', 'three', '12345678901'])('%j is none', (text) => {
+  expect(countIn(text)).toBeNaN();
+});

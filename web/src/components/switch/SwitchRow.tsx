@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Switch } from '../switch/Switch';
+import { Switch } from './Switch';
 import styles from './SwitchRow.module.css';
 
 export interface SwitchRowProps {

@@ -35,3 +35,6 @@ function plainHost(host: string): string {
 
 /** The length as the server counts it: code points, without surrounding blanks. */
 export const textLength = (text: string): number => [...text.trim()].length;
+
+/** The whole number that was typed, or NaN: half a number must not be read as another number. */
+export const countIn = (text: string): number => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN);

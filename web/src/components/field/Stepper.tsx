@@ -1,7 +1,7 @@
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useId, useState } from 'react';
-import { countIn } from '../count-field/CountField';
+import { countIn } from './check-text';
 import styles from './Stepper.module.css';
 
 interface StepperProps {
