@@ -84,7 +84,7 @@ test('a tab that is frozen in the middle of the spin ends it when it is back', a
 test.describe('a winner that is gone when the wheel stops', () => {
   test.use({ expectedComplaints: /ended without a winner/ });
 
-  test('is logged, opens no popup and frees the button', async ({ page }) => {
+  test('is logged and told, opens no popup and frees the button', async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     const endSpin = await beginLongSpin(page);
@@ -96,6 +96,7 @@ test.describe('a winner that is gone when the wheel stops', () => {
     await endSpin();
     await expect(spinButton(page)).toBeEnabled();
     expect(logged.join()).toContain('The spin ended without a winner');
+    await expect(page.getByText(/was deleted during the spin/)).toBeVisible();
     await expect(winnerDialog(page)).toBeHidden();
   });
 });

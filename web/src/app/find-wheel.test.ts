@@ -56,6 +56,10 @@ describe('a guest', () => {
     storeOwn(wheelOf({ id: 'Mine', name: 'Mine' }));
     expect(await find('/en/')).toEqual(['stored', 'Mine', null]);
   });
+  it('sees no wheel by an address that is longer than its name', async () => {
+    for (const address of ['/en/yes-or-no/extra', '/en/wheels/yes-or-no/extra'])
+      expect(await find(address)).toEqual(['default', lunch, 'slug']);
+  });
   it('sees the wheel of this tab, whatever another tab has stored since', async () => {
     const library = await openLibrary();
     const [mine, theirs] = ['Mine', 'Theirs'].map((name) => wheelOf({ id: name, name }));

@@ -95,7 +95,7 @@ async function load(choice: WheelChoice, sources: Sources, tabKey: string | null
     case 'recent':
       return elsewhere.cloud(choice.wheelId);
     case 'slug':
-      return localWheel(localWheelAddress(window.location.pathname).slug, false);
+      return wheelNamed(localWheelAddress(window.location.pathname).slug);
     case 'default':
       return localWheel(defaultSlug(), true);
   }
@@ -139,6 +139,10 @@ function defaultSlug(): string | undefined {
   const [, first, ...rest] = window.location.pathname.split('/');
   return first && rest.join('') === '' ? localWheelAddress(window.location.pathname).slug : undefined;
 }
+
+/** An address of several segments names no wheel. */
+const wheelNamed = async (slug: string | undefined): Promise<Attempt> =>
+  slug === undefined ? { wheel: null } : localWheel(slug, false);
 
 async function localWheel(slug: string | undefined, orFirst: boolean): Promise<Attempt> {
   const inLanguage = async () => {

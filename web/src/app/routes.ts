@@ -102,11 +102,12 @@ const behindEmbed = (segments: string[]): string[] =>
 /** The address of a wheel that needs no network request: a sample, or a content wheel that is already here. */
 export function localWheelAddress(pathname: string): { language: LanguageCode; slug: string | undefined } {
   const segments = segmentsOf(pathname);
-  const [first, second, third] = segments;
-  if (!isLanguageCode(first)) {
-    return { language: defaultLanguage, slug: segments.length === 1 ? first : undefined };
-  }
-  return { language: first, slug: second === 'wheels' ? third : second };
+  const [first, ...rest] = segments;
+  const language = isLanguageCode(first) ? first : defaultLanguage;
+  const behind = isLanguageCode(first) ? rest : segments;
+  const [slug, ...more] = isLanguageCode(first) && rest[0] === 'wheels' ? rest.slice(1) : behind;
+  // A longer address names no wheel.
+  return { language, slug: more.length === 0 ? slug : undefined };
 }
 
 /** The same place in another language; paths that carry no language keep their address. */

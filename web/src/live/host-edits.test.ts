@@ -89,6 +89,21 @@ test.each([
   expect(onRefused).toHaveBeenCalledOnce();
 });
 
+test('a change during a call that is rejected is sent after it', async () => {
+  let refuse = () => {};
+  put.mockImplementationOnce(
+    () => new Promise((_, reject) => (refuse = () => reject(new ApiError('no', 413, 'too_large')))),
+  );
+  store.getState().addSlice('a');
+  await vi.advanceTimersByTimeAsync(300);
+  store.getState().addSlice('b');
+  await vi.advanceTimersByTimeAsync(300);
+  refuse();
+  await vi.advanceTimersByTimeAsync(300);
+  expect(textsOf(put.mock.lastCall?.[0])).toEqual(['a', 'b']);
+  expect(isBehind).toBe(false);
+});
+
 test('a room that is over gets nothing more', async () => {
   put.mockRejectedValue(new ApiError('gone', 404, 'live_not_found'));
   store.getState().addSlice('a');

@@ -28,7 +28,7 @@ const tryAgain = 3000;
  * changes.
  */
 export function sendEdits(store: WheelStore, { wheelId, put, onBehind, onRefused }: EditOptions): HostEdits {
-  let told = '';
+  let lastSent = '';
   let isSending = false;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,22 +42,23 @@ export function sendEdits(store: WheelStore, { wheelId, put, onBehind, onRefused
     const { wheel } = store.getState();
     const document = publicCopy(wheel, wheelId);
     const text = JSON.stringify(document);
-    if (text === told) return onBehind(false);
+    if (text === lastSent) return onBehind(false);
     isSending = true;
     try {
       await put(document);
-      told = text;
+      lastSent = text;
       onBehind(false);
-      if (store.getState().wheel !== wheel) sendIn(rest);
     } catch (error) {
       onBehind(true);
       if (!(error instanceof ApiError)) sendIn(tryAgain);
       else if (error.status === 413 || error.status === 422 || isSpaceProblem(error)) {
-        told = text;
+        lastSent = text;
         onRefused(error);
-      } else if (error.status !== 403 && error.status !== 404) sendIn(tryAgain);
+      } else if (error.status === 403 || error.status === 404) isStopped = true;
+      else sendIn(tryAgain);
     }
     isSending = false;
+    if (store.getState().wheel !== wheel) sendIn(rest);
   }
   const unsubscribe = store.subscribe(({ wheel }, before) => {
     if (wheel !== before.wheel && !isSending) sendIn(rest);

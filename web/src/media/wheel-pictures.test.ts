@@ -69,6 +69,16 @@ describe('the pictures of a wheel', () => {
   });
 });
 
+it('that is needed again before it arrived is kept once', async () => {
+  const { store } = start();
+  const show = (id: string) => store.getState().edit(setBackground('wheel', { id, signed: '' }));
+  show('i1');
+  show('i2');
+  show('i1');
+  await arrived();
+  expect(shown()).toEqual({ i1: 'blob:1' });
+});
+
 describe('a picture that cannot be had', () => {
   it('because it was deleted is reported once', async () => {
     const { store, tellGone } = start(async () => Promise.reject(new FileFault(404)));

@@ -30,7 +30,8 @@ export function followPictures(
   store: WheelStore,
   { tellGone, fetchPicture = ({ id, signed }) => fetchOwnFile('image', id, signed) }: Outside,
 ): () => void {
-  const asked = new Set<string>();
+  /** Each with its load: one that was given up and begun again is another. */
+  const asked = new Map<string, symbol>();
   const gone = new Set<string>();
 
   const show = (change: (addresses: Map<string, string>) => void) => {
@@ -48,10 +49,11 @@ export function followPictures(
   };
 
   const load = async (file: OwnFile) => {
-    asked.add(file.id);
+    const mine = Symbol();
+    asked.set(file.id, mine);
     try {
       const picture = await fetchPicture(file);
-      if (isWanted(file.id) && asked.has(file.id))
+      if (isWanted(file.id) && asked.get(file.id) === mine)
         show((addresses) => addresses.set(file.id, URL.createObjectURL(picture)));
     } catch (error) {
       console.warn('A picture of the wheel could not be loaded.', file.id, error);
@@ -62,19 +64,19 @@ export function followPictures(
   };
   const follow = () => {
     const files = picturesOf(store.getState());
-    for (const id of [...asked]) if (!files.some((file) => file.id === id)) drop(id);
+    for (const id of [...asked.keys()]) if (!files.some((file) => file.id === id)) drop(id);
     for (const file of files) if (!asked.has(file.id)) void load(file);
   };
   /** Retries what failed before. */
   const tryAgain = () => {
-    for (const id of [...asked]) if (!ownPictureStore.getState().addresses.has(id)) asked.delete(id);
+    for (const id of [...asked.keys()]) if (!ownPictureStore.getState().addresses.has(id)) asked.delete(id);
     follow();
   };
   const dropDeleted = (id: string) => {
     if (!isWanted(id)) return;
     drop(id);
     gone.add(id);
-    asked.add(id);
+    asked.set(id, Symbol());
   };
 
   follow();
@@ -93,6 +95,6 @@ export function followPictures(
     stopDeletions();
     stopAuth();
     window.removeEventListener('online', tryAgain);
-    for (const id of [...asked]) drop(id);
+    for (const id of [...asked.keys()]) drop(id);
   };
 }

@@ -100,6 +100,14 @@ describe('changes from elsewhere', () => {
     expect(box.value).toBe('a\nb\nc');
   });
 
+  it('that add a choice while something is typed join it', () => {
+    type('a\nb\nmine');
+    store.getState().addSlice('theirs');
+    vi.advanceTimersByTime(400);
+    expect(texts()).toEqual(['a', 'b', 'mine', 'theirs']);
+    expect(box.value).toBe('a\nb\nmine\ntheirs');
+  });
+
   it('do not take away what is being typed', () => {
     type('a\nb\nmine');
     store.getState().setSliceActive('a', false);

@@ -1,5 +1,5 @@
 import { addUnfinishedField } from '../../components/text-box/finish-typing';
-import { linesIn, textOf } from '../../wheel/document/choice-lines';
+import { lineOf, linesIn, textOf } from '../../wheel/document/choice-lines';
 import { slicesOfText } from '../../wheel/document/choice-text';
 import type { Slice } from '../../wheel/document/document';
 import { changeFields } from '../../wheel/edits/edits';
@@ -65,15 +65,13 @@ export function keepTyping(
     restTimer = window.setTimeout(rest, restAfter);
   };
   const show = (slices: Slice[]) => {
+    // Unfinished typing stays: it is applied to the wheel as it is now, and what came to the wheel meanwhile joins it.
+    const known = new Set(shown.map(({ guid }) => guid));
+    const added = slices.filter(({ guid }) => !known.has(guid));
+    before = isWaiting ? slices : null;
     shown = slices;
-    // Unfinished typing stays: it is applied to the wheel as it is now.
-    if (isWaiting) {
-      before = slices;
-      return;
-    }
-    before = null;
     const { selectionStart, selectionEnd } = box;
-    box.value = textOf(slices);
+    box.value = isWaiting ? [box.value, ...added.map(lineOf)].join('\n') : textOf(slices);
     if (document.activeElement === box) box.setSelectionRange(selectionStart, selectionEnd);
   };
 

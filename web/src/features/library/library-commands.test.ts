@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openedWith } from '../../components/dialog/open-dialog';
 import { toastStore } from '../../components/toasts/notify';
 import { startI18n } from '../../i18n/i18n';
@@ -40,6 +40,17 @@ it('opens a wheel with its results, and asks first where the one on the stage ha
   openedWith('question')?.answer(false);
   expect(await opening).toBe(false);
   expect(stageName()).toBe('Dinner');
+});
+
+it('says so when this browser’s storage is blocked', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const kept = await card('Dinner');
+  const read = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  expect(await openKept(kept)).toBe(false);
+  expect(toastStore.getState().toasts.at(-1)?.kind).toBe('error');
+  for (const spy of [error, read]) spy.mockRestore();
 });
 
 it('takes a deleted wheel off the stage for the one that was used before it, and undo brings it back to the list', async () => {

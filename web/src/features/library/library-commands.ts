@@ -25,9 +25,12 @@ const nameOf = ({ name }: Pick<WheelCard, 'name'>): string => name.trim() || t('
 /** Puts a wheel on the stage, unless the visitor stays with the current one. Returns whether it is there. */
 export async function openKept({ key }: WheelCard): Promise<boolean> {
   if (key === stageKey()) return true;
-  if (!(await mayLeaveWheel())) return false;
-  const isShown = await (await openLibrary()).show(key);
-  if (!isShown) notify('error', t('failed'));
+  let isShown = false;
+  await attempt(async (library) => {
+    if (!(await mayLeaveWheel())) return;
+    isShown = await library.show(key);
+    if (!isShown) notify('error', t('failed'));
+  });
   return isShown;
 }
 

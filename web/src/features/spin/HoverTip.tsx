@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { formatChance } from '../../i18n/format';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -26,6 +27,8 @@ export function HoverTip({ plate, from }: HoverTipProps) {
   const { locale } = useLanguage();
   const tip = useRef<HTMLDivElement>(null);
   const [slice, setSlice] = useState<Slice | null>(null);
+  const slices = useStore(wheelStore, stageSlices);
+  const isBlind = useStore(wheelStore, ({ wheel }) => wheel.spin.isBlind === true);
   const start = useRef(from);
 
   useEffect(() => {
@@ -60,15 +63,12 @@ export function HoverTip({ plate, from }: HoverTipProps) {
     };
   }, [plate]);
 
-  const { isBlind } = wheelStore.getState().wheel.spin;
   return (
     <div ref={tip} className={styles.tip} hidden={!slice}>
       {slice && (
         <div className={styles.text}>
-          <bdi>{isBlind === true ? blindLabel : slice.text.slice(0, 300).trim() || t('common:noText')}</bdi>
-          <span className={styles.chance}>
-            {formatChance(chanceOf(slice, stageSlices(wheelStore.getState())), locale)}
-          </span>
+          <bdi>{isBlind ? blindLabel : slice.text.slice(0, 300).trim() || t('common:noText')}</bdi>
+          <span className={styles.chance}>{formatChance(chanceOf(slice, slices), locale)}</span>
         </div>
       )}
     </div>

@@ -14,7 +14,7 @@ import { LastWinners } from './LastWinners';
 import { SkipButton } from './SkipButton';
 import { SpinButton } from './SpinButton';
 import styles from './SpinStage.module.css';
-import { spin, useEarlySpin, useSpinKeys } from './spin-command';
+import { spin, useEarlySpin, useLostWinner, useSpinKeys } from './spin-command';
 import { Wheel } from './Wheel';
 import { Winner } from './Winner';
 
@@ -44,6 +44,7 @@ export function SpinStage({ sound, modes }: { sound?: ReactNode; modes?: ReactNo
   );
   useSpinKeys();
   useEarlySpin();
+  useLostWinner();
   const isDrawShown = useStore(overlayStore, showsDraw);
   useFocusAfterPopup(winner !== null || isDrawShown, button, stage);
 

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
+import { renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { closeDialog, openDialog } from '../../components/dialog/open-dialog';
+import { toastStore } from '../../components/toasts/notify';
+import { startI18n } from '../../i18n/i18n';
 import { wheelStore } from '../../wheel/store';
 import { slicesOf } from '../../wheel/testing/slices';
 import { wheelOf } from '../../wheel/testing/wheels';
-import { isSpinKey, skip, spin } from './spin-command';
+import { isSpinKey, skip, spin, useLostWinner } from './spin-command';
 
 /** A key pressed on an element within this markup, marked by `at`. */
 function pressedIn(markup: string, press: KeyboardEventInit): KeyboardEvent {
@@ -49,4 +52,24 @@ test('nothing spins behind a draw that is shown', () => {
   spin();
   expect(wheelStore.getState().spinning).toBe(true);
   skip();
+});
+
+test('a winner that was deleted during the spin is named, and another end of a spin is not', async () => {
+  await startI18n('en');
+  renderHook(useLostWinner);
+  const messages = () => toastStore.getState().toasts.map(({ text }) => text);
+  wheelStore.getState().replaceWheel(wheelOf({ slices: slicesOf(3) }));
+  spin();
+  skip();
+  expect(messages()).toEqual([]);
+  wheelStore.setState({ winner: null });
+  spin();
+  const { winner } = wheelStore.getState().spin ?? {};
+  const text = wheelStore.getState().wheel.slices.find(({ guid }) => guid === winner)?.text;
+  wheelStore.getState().removeSlice(winner ?? '');
+  vi.spyOn(console, 'error').mockImplementationOnce(() => {});
+  skip();
+  expect(messages()).toEqual([
+    `The wheel stopped at ${text}, which was deleted during the spin. There’s no winner: spin again.`,
+  ]);
 });

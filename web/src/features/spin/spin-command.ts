@@ -3,6 +3,8 @@ import { sendEvent } from '../../api/send-event';
 import { showsDraw } from '../../components/dialog/open-dialog';
 import { prefersStillness } from '../../components/motion/stillness';
 import { finishTyping } from '../../components/text-box/finish-typing';
+import { notify } from '../../components/toasts/notify';
+import { translate } from '../../i18n/translate';
 import { maySpin, roomStore } from '../../live/room-store';
 import { drawByMode } from '../../stage/draw-by-mode';
 import { isBehindDialog } from '../../stage/keys';
@@ -36,6 +38,20 @@ export function useEarlySpin(): void {
     delete dataset.spin;
     spin();
   }, []);
+}
+
+/** A spin whose winner was deleted meanwhile ends without a popup: the visitor is told why. */
+export function useLostWinner(): void {
+  useEffect(
+    () =>
+      wheelStore.subscribe((state, { spin: ended, wheel }) => {
+        if (!ended || ended.finish || state.spin || state.winner || state.wheel.id !== wheel.id) return;
+        if (state.wheel.slices.some(({ guid }) => guid === ended.winner)) return;
+        const text = ended.slices.find(({ guid }) => guid === ended.winner)?.text.trim();
+        notify('info', translate('spin:lost', { text: text || translate('common:noText') }));
+      }),
+    [],
+  );
 }
 
 /** Space spins unless it has a meaning where the focus is; ctrl or cmd with Enter also spins while typing. */

@@ -117,6 +117,7 @@ export function showWheel(store: WheelStore, { disc, canvas, pointer, standIn }:
     for (const stop of stopFollowing) stop();
     stopTurning();
     painter.stop();
+    loader.stop();
     canvas.removeEventListener('contextrestored', paint);
   };
 }

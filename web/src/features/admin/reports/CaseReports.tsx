@@ -7,6 +7,9 @@ import styles from './CaseCard.module.css';
 
 const atFirst = 5;
 
+/** A question mark in the address would begin fields of the moderator's mail. */
+const mailTo = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+
 /** The messages of the reports; a reason alone is only counted. */
 export function CaseReports({ reported }: { reported: ReportCase }) {
   const { t } = useTranslation(['cases', 'reports']);
@@ -39,7 +42,7 @@ export function CaseReports({ reported }: { reported: ReportCase }) {
                 {email && (
                   <>
                     {' · '}
-                    <a className={styles.open} href={`mailto:${email}`}>
+                    <a className={styles.open} href={mailTo(email)}>
                       {email}
                     </a>
                   </>

@@ -16,7 +16,12 @@ export async function openLocal(
   { id }: DashboardWheel,
   go: (address: string) => void = (address) => window.location.assign(address),
 ): Promise<void> {
-  const kept = await (await openLibrary()).read(id);
+  const kept = await openLibrary()
+    .then((library) => library.read(id))
+    .catch((error: unknown) => {
+      console.error('A wheel of this browser could not be read.', error);
+      return null;
+    });
   let isStored = kept !== null;
   const stored = storedWheel(() => {
     isStored = false;
