@@ -66,13 +66,10 @@ test('the arrow keys go through the palettes, a theme brings its first', async (
     'Cultural',
   ]);
   await expect(themes).toHaveValue('default');
-  // The list scrolls with the panel: none of its rows is cut by a frame of its own.
   const list = page.getByRole('radiogroup', { name: 'Palette' }).locator(':scope > div');
-  await expect(list).toHaveCSS('overflow-y', 'visible');
+  await expect(list).toHaveCSS('overflow-y', 'auto');
   const overflow = (element: Element) => element.scrollHeight - element.clientHeight;
-  expect(await page.getByRole('tabpanel').locator(':scope > div').first().evaluate(overflow)).toBeGreaterThan(
-    0,
-  );
+  expect(await list.evaluate(overflow)).toBeGreaterThan(0);
   await themes.selectOption('Nature');
   await expect(palette(page, 'Forest')).toBeChecked();
   await palette(page, 'Forest').focus();

@@ -7,7 +7,7 @@ import { openPage } from './support/wheel-page.ts';
 test('a guest is asked to log in, and may stay or go', async ({ page }) => {
   await openPage(page);
   await chooseFromMore(page, 'My Media Files');
-  const popup = page.getByRole('alertdialog', { name: 'Login Required' });
+  const popup = page.getByRole('alertdialog', { name: 'Login required', exact: true });
   await popup.getByRole('button', { name: 'Cancel' }).click();
   await expect(popup).toBeHidden();
   await expect(library.explorer(page)).toBeHidden();

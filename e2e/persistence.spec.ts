@@ -59,7 +59,7 @@ test('two tabs with a wheel each show their own again after a reload', async ({ 
 
 test.describe('a storage that fails', () => {
   test.use({
-    expectedComplaints: /could not store|Mantine|localStorage|refuses its database|could not note/,
+    expectedComplaints: /could not store|localStorage|refuses its database|could not note/,
   });
 
   test('that refuses its database is said, and the wheels are there as long as the page', async ({

@@ -5,11 +5,9 @@ import { openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
 
 const screens = { 'a desktop': [1440, 900], 'a phone': [360, 640] } as const;
 
-/** Each entry: what a visitor wants, the actions from the first view, and what is then to be seen. */
-const wishes: Record<
-  string,
-  { actions: ((page: Page) => Promise<void>)[]; seen: (page: Page) => Promise<void> }
-> = {
+type Act = (page: Page) => Promise<void>;
+/** Each entry: what a visitor wants, at most two actions from the first view, and what is then to be seen. */
+const wishes: Record<string, { actions: [Act] | [Act, Act]; seen: Act }> = {
   'several winners': {
     actions: [chooseMode('Several'), (page) => spinButton(page).click()],
     seen: (page) => expect(page.getByText('Winner 1 of 3', { exact: true })).toBeVisible(),
@@ -48,7 +46,6 @@ for (const [screen, [width, height]] of Object.entries(screens))
     test(`on ${screen}, ${wish}: at most two actions from the first view`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await openPage(page);
-      expect(actions.length).toBeLessThanOrEqual(2);
       for (const act of actions) await act(page);
       await seen(page);
     });

@@ -66,8 +66,10 @@ test('what was changed is not lost unasked', async ({ page }) => {
     'background-color',
     'rgb(198, 40, 40)',
   );
-  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Keep my wheel' }).click();
+  await expect(question).toBeHidden();
   await expect(wheelName(page)).toHaveText('What’s for lunch?');
+  expect(await choiceTexts(page)).toContain('Dumplings');
   await expect(gallery(page)).toBeVisible();
   await gallery(page).getByRole('button', { name: 'Close', exact: true }).click();
 

@@ -74,14 +74,19 @@ describe('choosing a language', () => {
 
 describe('going back', () => {
   it('brings back the language of that address, until the page stops', async () => {
+    const asked = vi.spyOn(held, 'get');
+    const goTo = (path: string) => {
+      asked.mockClear();
+      window.history.replaceState(null, '', path);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    };
     const stop = followAddress();
-    window.history.replaceState(null, '', '/fr/');
-    window.dispatchEvent(new PopStateEvent('popstate'));
+    goTo('/fr/');
+    expect(asked).toHaveBeenCalledWith('fr');
     await expect.poll(currentLanguage).toBe('fr');
     stop();
-    window.history.replaceState(null, '', '/it/');
-    window.dispatchEvent(new PopStateEvent('popstate'));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    goTo('/it/');
+    expect(asked).not.toHaveBeenCalled();
     expect(currentLanguage()).toBe('fr');
   });
 });

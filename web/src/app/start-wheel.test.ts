@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastStore } from '../components/toasts/notify';
 import { changeLanguage, startI18n } from '../i18n/i18n';
+import type { LanguageCode } from '../i18n/languages';
 import { becomeGuest } from '../session/session-state';
 import { loadFirstSample } from '../stage/load-samples';
 import { newWheel } from '../wheel/document/new-wheel';
@@ -12,7 +13,11 @@ import { tellMissedWheel } from './tell-missed-wheel';
 vi.mock('./tell-missed-wheel', () => ({ tellMissedWheel: vi.fn() }));
 
 const wheelName = () => wheelStore.getState().wheel.name;
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+/** Until the sample that the stage would follow to has been fetched, and everything after it has run. */
+const settledIn = async (language: LanguageCode) => {
+  await loadFirstSample(language);
+  await new Promise((resolve) => setTimeout(resolve));
+};
 let stop: () => void;
 
 beforeEach(async () => {
@@ -38,7 +43,7 @@ describe('the wheel of a first visit', () => {
   it('is the visitor’s own after the first change, in every language', async () => {
     wheelStore.getState().addSlice('Dumplings');
     await changeLanguage('it');
-    await settled();
+    await settledIn('it');
     expect(wheelName()).toBe((await loadFirstSample('en')).name);
     expect(wheelStore.getState().wheel.slices.at(-1)?.text).toBe('Dumplings');
   });
@@ -53,14 +58,14 @@ describe('the wheel of a first visit', () => {
   it('is not swapped under a spin', async () => {
     wheelStore.setState({ spinning: true });
     await changeLanguage('nl');
-    await settled();
+    await settledIn('nl');
     expect(wheelName()).toBe((await loadFirstSample('en')).name);
   });
 
   it('stays as it is once the page has stopped', async () => {
     stop();
     await changeLanguage('fr');
-    await settled();
+    await settledIn('fr');
     expect(wheelName()).toBe((await loadFirstSample('en')).name);
   });
 });

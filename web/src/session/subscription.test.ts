@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentTier, hasCredits, isActive, readCredits, readSubscription } from './subscription';
+import { currentTier, isActive, readCredits, readSubscription } from './subscription';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
 
@@ -44,16 +44,6 @@ describe('a subscription', () => {
 });
 
 describe('credits', () => {
-  it.each([
-    [3, 3, true],
-    [4, 3, true],
-    [2, 3, false],
-    [0, 0, true],
-    [0, 1, false],
-  ])('%d are enough for %d: %s', (credits, required, enough) => {
-    expect(hasCredits(credits, required)).toBe(enough);
-  });
-
   it.each([undefined, null, '5', Number.NaN, Number.POSITIVE_INFINITY, {}])('%j counts as none', (given) => {
     expect(readCredits(given)).toBe(0);
   });

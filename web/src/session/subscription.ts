@@ -26,8 +26,6 @@ export const isActive = ({ tier, expires }: Subscription, now: number): boolean 
 export const currentTier = (subscription: Subscription, now: number): Tier =>
   isActive(subscription, now) ? subscription.tier : 'free';
 
-export const hasCredits = (credits: number, required: number): boolean => credits >= required;
-
 export const readCredits = (given: unknown): number =>
   typeof given === 'number' && Number.isFinite(given) ? given : 0;
 
