@@ -40,6 +40,29 @@ describe('a toast', () => {
     expect(screen.queryByText('Sorted')).toBeNull();
   });
 
+  it('of something that went wrong stays as long as it takes to read', async () => {
+    await renderInEnglish(<ToastRegion />);
+    const long = 'The wheel could not be saved: '.repeat(4);
+    act(() => notify('error', long));
+    await screen.findByText(long.trim());
+    await pass(6500);
+    expect(screen.getByText(long.trim())).toBeVisible();
+    await pass(1000);
+    expect(screen.queryByText(long.trim())).toBeNull();
+  });
+
+  it('of a warning and of an error has a sign of its own', async () => {
+    const signs = [];
+    await renderInEnglish(<ToastRegion />);
+    for (const kind of ['success', 'warning', 'error'] as const) {
+      act(() => notify(kind, kind));
+      const toast = (await screen.findByText(kind)).parentElement;
+      expect(toast).toHaveAttribute('data-kind', kind);
+      signs.push(toast?.querySelector('svg')?.innerHTML);
+    }
+    expect(new Set(signs).size).toBe(3);
+  });
+
   it('stays until it is closed where that was asked for', async () => {
     await renderInEnglish(<ToastRegion />);
     act(() => notify('warning', 'Full', undefined, Number.POSITIVE_INFINITY));

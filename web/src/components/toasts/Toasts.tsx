@@ -1,3 +1,4 @@
+import IconAlertOctagon from '@tabler/icons-react/dist/esm/icons/IconAlertOctagon.mjs';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
@@ -13,7 +14,7 @@ const icons = {
   success: IconCircleCheck,
   info: IconInfoCircle,
   warning: IconAlertTriangle,
-  error: IconAlertTriangle,
+  error: IconAlertOctagon,
 };
 
 export function Toasts() {

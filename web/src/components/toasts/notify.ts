@@ -20,7 +20,10 @@ export interface Toast {
   duration: number;
 }
 
-const readingTime = 3000;
+/** Of what was just done; the specification's notices too. */
+export const readingTime = 3000;
+/** In ms: what went wrong has to be read, however long it is. */
+const perLetter = 60;
 /** Time to read it, decide, and reach the button. */
 const decidingTime = 10_000;
 /** With more than this at once, the oldest leaves early. */
@@ -35,12 +38,15 @@ export function notify(
   kind: ToastKind,
   text: string,
   action?: ToastAction,
-  duration = action ? decidingTime : readingTime,
+  duration = action ? decidingTime : timeToRead(kind, text),
 ): void {
   lastId += 1;
   const toast: Toast = { id: lastId, kind, text, action, duration };
   toastStore.setState(({ toasts }) => ({ toasts: [...toasts, toast].slice(-mostAtOnce) }));
 }
+
+const timeToRead = (kind: ToastKind, text: string): number =>
+  kind === 'warning' || kind === 'error' ? Math.max(readingTime, text.length * perLetter) : readingTime;
 
 export function dismissToast(id: number): void {
   toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));

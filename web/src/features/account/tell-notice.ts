@@ -1,5 +1,5 @@
 import { announce } from '../../components/question/ask';
-import { notify } from '../../components/toasts/notify';
+import { notify, readingTime } from '../../components/toasts/notify';
 import { loadTexts, whenReady } from '../../i18n/load-texts';
 import { translate } from '../../i18n/translate';
 import { endSession } from '../../session/change-session';
@@ -18,7 +18,7 @@ export async function tellNotice(notice: SessionNotice): Promise<void> {
     const words = message ?? translate(`session:notices.${text}`, { user });
     // It stays until the visitor has seen whose account this is.
     if (canLeave) notify(kind, words, leave, Number.POSITIVE_INFINITY);
-    else notify(kind, words);
+    else notify(kind, words, undefined, readingTime);
     return;
   }
   await announce({
