@@ -13,7 +13,8 @@ const ways = [
 ];
 
 const touches = /\b(?:localStorage|sessionStorage|browserStorage|keptPreference)\b/;
-const keyIn = /\b(?:\w*[kK]ey|kept)(?: =|:) '([\w.]+)'|^ {2}\w+: '(\w+)',$|(?:action|wheel|page): '(\w+)'/gm;
+const keyIn =
+  /^ {2}(\w+): \['\w+', '\w+'(?:, '\w+')?\],$|\b(?:\w*[kK]ey|kept)(?: =|:) '([\w.]+)'|^ {2}\w+: '(\w+)',$|(?:action|wheel|page): '(\w+)'/gm;
 
 async function storingFiles(): Promise<{ file: string; keys: string[] }[]> {
   const all = await readdir(join(root, 'web/src'), { recursive: true });
@@ -25,7 +26,9 @@ async function storingFiles(): Promise<{ file: string; keys: string[] }[]> {
     .filter(({ file, text }) => touches.test(text) && !ways.includes(file))
     .map(({ file, text }) => ({
       file,
-      keys: [...text.matchAll(keyIn)].map(([, one, listed, named]) => one ?? listed ?? named ?? ''),
+      keys: [...text.matchAll(keyIn)].map(
+        ([, chosen, one, listed, named]) => chosen ?? one ?? listed ?? named ?? '',
+      ),
     }));
 }
 

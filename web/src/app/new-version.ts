@@ -1,9 +1,10 @@
 import { entryScriptOf, getEntryScript } from '../api/get-entry-script';
-import { missedPartStore, missingPartText } from '../components/lazy-part/tell-missing-part';
+import { missingPartText } from '../components/lazy-part/tell-missing-part';
 import { finishTyping } from '../components/text-box/finish-typing';
 import { dismissToast, notify, toastStore } from '../components/toasts/notify';
 import { currentLanguage } from '../i18n/i18n';
 import { translate } from '../i18n/translate';
+import { ui } from '../state/ui';
 
 /** After this many ms in the background, a tab checks for a new version when the visitor comes back to it. */
 const longAway = 3_600_000;
@@ -39,7 +40,8 @@ export function watchVersion({ own, newest, reload }: ReturnType<typeof outside>
 
   window.addEventListener('vite:preloadError', () => void ask(), stops);
   document.addEventListener('visibilitychange', turned, stops);
-  const unsubscribe = missedPartStore.subscribe(() => {
+  const unsubscribe = ui.subscribe((now, before) => {
+    if (now.missedParts === before.missedParts) return;
     // Closing the toast means to stay, until the visitor asks for something that is gone.
     offered = null;
     void ask();

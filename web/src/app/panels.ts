@@ -1,7 +1,7 @@
 import { type LazyPart, lazyPart } from '../components/lazy-part/lazy-part';
 import { ChoicesPanel } from '../features/choices/ChoicesPanel';
 import { withTexts } from '../i18n/load-texts';
-import type { PanelTab } from '../stage/panel-tab';
+import type { PanelTab } from '../state/ui';
 
 /** The first tab is part of the program: every first view shows it. */
 const choicesPart: LazyPart = { current: ChoicesPanel, fetch: async () => {} };

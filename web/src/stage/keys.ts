@@ -1,9 +1,8 @@
-import { keepPreference, keptPreference } from '../wheel/keeping/browser-storage';
+import { preferences } from '../state/preferences';
 
 type PlainPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>;
 
 const writtenIn = 'textarea, select, input, [contenteditable=""], [contenteditable="true"]';
-const kept = 'plainKeys';
 
 /** What a key does to the page could not be seen behind a dialog, nor behind one that is on its way. */
 export const isBehindDialog = (): boolean => document.querySelector('dialog[open]') !== null;
@@ -16,12 +15,7 @@ export const isPlainKey = ({ key, ctrlKey, metaKey, altKey, target }: PlainPress
   !altKey &&
   !(target instanceof Element && target.closest(writtenIn)) &&
   !isBehindDialog() &&
-  hasPlainKeys();
-
-/** Dictation and some assistive tools type single letters that aren't meant as commands. */
-export const hasPlainKeys = (): boolean => keptPreference(kept) !== 'off';
-
-export const setPlainKeys = (isOn: boolean): void => keepPreference(kept, isOn ? 'on' : 'off');
+  preferences.getState().plainKeys === 'on';
 
 type SavePress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 

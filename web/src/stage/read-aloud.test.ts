@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noRoom, roomStore } from '../live/room-store';
+import { prefer } from '../state/preferences';
 import { newWheel } from '../wheel/document/new-wheel';
 import { wheelStore } from '../wheel/store';
-import { setReadAloud } from './aloud-state';
 import { readAloud } from './read-aloud';
 
 const speech = {
@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.stubGlobal('speechSynthesis', speech);
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
   wheelStore.getState().replaceWheel(newWheel());
-  setReadAloud(true);
+  prefer('readAloud', 'on');
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -53,7 +53,7 @@ it('falls silent when the wheel is muted, and a muted wheel says nothing', () =>
 
 it('says nothing unless it is wanted, or without a voice of the language', () => {
   readAloud('Pizza', 'fr-FR');
-  setReadAloud(false);
+  prefer('readAloud', 'off');
   readAloud('Pizza', 'en-US');
   expect(said()).toEqual([]);
   expect(localStorage.getItem('readAloud')).toBe('off');

@@ -1,8 +1,8 @@
 import { speak } from '../audio/speak';
 import { roomStore } from '../live/room-store';
+import { preferences } from '../state/preferences';
 import { masterVolume } from '../wheel/document/coerce-config';
 import { wheelStore } from '../wheel/store';
-import { aloudStore } from './aloud-state';
 
 const volume = (): number => masterVolume(wheelStore.getState().wheel) / 100;
 
@@ -10,7 +10,7 @@ let lastSpin: string | null = null;
 
 /** Reads a winner aloud if the visitor wants that and the wheel isn't muted. Returns how to stop. */
 export function readAloud(text: string, locale: string): () => void {
-  if (!aloudStore.getState().isOn || volume() === 0) return () => {};
+  if (preferences.getState().readAloud === 'off' || volume() === 0) return () => {};
   const { spinId } = roomStore.getState();
   let silence = () => {};
   let isOver = false;

@@ -3,7 +3,7 @@ import { formatDay, formatTimeOfDay } from '../../i18n/format-time';
 import { currentLanguage } from '../../i18n/i18n';
 import { languageOf } from '../../i18n/languages';
 import { translate } from '../../i18n/translate';
-import { panelTabStore } from '../../stage/panel-tab';
+import { ui } from '../../state/ui';
 import type { Wheel } from '../../wheel/document/document';
 import { sliceFill } from '../../wheel/document/slice-fill';
 import { stageSlices, wheelStore } from '../../wheel/store';
@@ -39,7 +39,7 @@ export function offerPrint(): () => void {
 
 function printSheet(): HTMLElement {
   const { wheel } = wheelStore.getState();
-  const showsResults = panelTabStore.getState().tab === 'results';
+  const showsResults = ui.getState().tab === 'results';
   const list = element('ul', styles.list, ...(showsResults ? resultRows(wheel) : choiceRows(wheel)));
   const title = element('h1', undefined, wheel.name?.trim() || translate('common:wheel'));
   return element('section', styles.sheet, title, ...wheelPicture(), list);

@@ -11,14 +11,14 @@ import { useStore } from 'zustand';
 import { openDialog } from '../../components/dialog/open-dialog';
 import { SelectField } from '../../components/field/SelectField';
 import { save, useSaveState } from '../../features/cloud/use-save';
-import { startPresenting } from '../../features/present/present-state';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { isWatching, roomStore } from '../../live/room-store';
 import { openExplorer } from '../../media/picker/OpenExplorerButton';
 import { sessionStore } from '../../session/session-state';
+import { colorSchemes, prefer, preferences } from '../../state/preferences';
+import { setPresenting } from '../../state/ui';
 import { canRedo, canUndo, wheelStore } from '../../wheel/store';
-import { chooseColorScheme, colorSchemeStore, colorSchemes } from '../theme/color-scheme';
 import styles from './MoreMenu.module.css';
 import { SiteNav } from './SiteNav';
 import { languageOptions, useLanguageChoice } from './use-language-choice';
@@ -37,7 +37,7 @@ export function MoreItems({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation(['shell', 'wheels', 'undo']);
   const { code } = useLanguage();
   const chooseLanguage = useLanguageChoice();
-  const scheme = useStore(colorSchemeStore, (state) => state.scheme);
+  const scheme = useStore(preferences, (state) => state.colorScheme);
   const state = useSaveState();
   const isSignedIn = useStore(sessionStore, (session) => session.user !== null);
   const isUndoable = useStore(wheelStore, canUndo);
@@ -72,7 +72,7 @@ export function MoreItems({ onLeave }: { onLeave: () => void }) {
     ...(isOnlyWatched || isSignedIn ? [] : [saving]),
     { label: t('shell:search'), icon: IconSearch, run: () => openDialog('search'), from: 'wide' },
     { label: t('shell:live.short'), icon: IconBroadcast, run: () => openDialog('live'), from: 'wide' },
-    { label: t('wheels:menu.present'), icon: IconPresentation, run: startPresenting },
+    { label: t('wheels:menu.present'), icon: IconPresentation, run: () => setPresenting(true) },
     ...(isOnlyWatched ? [] : [{ label: t('wheels:menu.media'), icon: IconPhoto, run: openExplorer }]),
     { label: t('wheels:menu.shortcuts'), icon: IconKeyboard, run: () => openDialog('shortcuts') },
   ];
@@ -109,7 +109,7 @@ export function MoreItems({ onLeave }: { onLeave: () => void }) {
           label={t('shell:scheme.label')}
           value={scheme}
           options={colorSchemes.map((each) => ({ value: each, label: t(`shell:scheme.${each}`) }))}
-          onChange={chooseColorScheme}
+          onChange={(chosen) => prefer('colorScheme', chosen)}
         />
       </div>
     </>

@@ -6,25 +6,24 @@ import { Tabs } from '../../components/tabs/Tabs';
 import { withTexts } from '../../i18n/load-texts';
 import { useTranslation } from '../../i18n/use-translation';
 import { isWatching, roomStore } from '../../live/room-store';
-import { type PanelTab, panelTabStore, showTab } from '../../stage/panel-tab';
+import { type PanelTab, showTab, ui } from '../../state/ui';
 import { panels } from '../panels';
 import styles from './Panel.module.css';
-import { panelStore } from './panel-state';
 import { SheetHandle } from './SheetHandle';
 
 /** The controls that edit the wheel: a column beside it, or a sheet below it. The style sheet decides which. */
 export function Panel() {
   const { t } = useTranslation(['shell', 'choices']);
-  const tab = useStore(panelTabStore, (state) => state.tab);
+  const tab = useStore(ui, (state) => state.tab);
   // The wheel, or the press on a tab, comes first: to render the tab's content takes longer than a frame lasts.
   const shown = useDeferredValue<PanelTab | null>(tab, null);
   const content = useMemo(
     () => panels.map(({ id, part }) => id === shown && <ShowPart key={id} part={part} />),
     [shown],
   );
-  const isOpen = useStore(panelStore, (state) => state.isOpen);
-  const wasClosed = useStore(panelStore, (state) => state.wasClosed);
-  const snap = useStore(panelStore, (state) => state.snap);
+  const isOpen = useStore(ui, (state) => state.isPanelOpen);
+  const wasClosed = useStore(ui, (state) => state.wasPanelClosed);
+  const snap = useStore(ui, (state) => state.snap);
   const sheet = useRef<HTMLElement>(null);
   const isOnlyWatched = useStore(roomStore, isWatching);
 
@@ -48,7 +47,7 @@ export function Panel() {
           label={t('panel.label')}
           tabs={panels.map(({ id, label, part }) => ({ id, label: t(label), part }))}
           value={tab}
-          onChange={showTab}
+          onChange={(chosen) => showTab(chosen)}
         >
           {content}
         </Tabs>

@@ -3,12 +3,12 @@ import IconLayoutSidebarRightExpand from '@tabler/icons-react/dist/esm/icons/Ico
 import { useStore } from 'zustand';
 import { IconButton } from '../../components/controls/IconButton';
 import { useTranslation } from '../../i18n/use-translation';
+import { togglePanel, ui } from '../../state/ui';
 import styles from './PanelToggle.module.css';
-import { panelStore, togglePanel } from './panel-state';
 
 export function PanelToggle() {
   const { t } = useTranslation('shell');
-  const isOpen = useStore(panelStore, (state) => state.isOpen);
+  const isOpen = useStore(ui, (state) => state.isPanelOpen);
   const label = isOpen ? t('panel.hide') : t('panel.show');
   const Icon = isOpen ? IconLayoutSidebarRightCollapse : IconLayoutSidebarRightExpand;
   return (

@@ -4,13 +4,13 @@ import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 import { useStore } from 'zustand';
 import { OptionMenu } from '../../components/menu/OptionMenu';
 import { useTranslation } from '../../i18n/use-translation';
-import { chooseColorScheme, colorSchemeStore, colorSchemes } from '../theme/color-scheme';
+import { colorSchemes, prefer, preferences } from '../../state/preferences';
 
 const icons = { auto: IconBrightness, light: IconSun, dark: IconMoon };
 
 export function SchemeMenu() {
   const { t } = useTranslation('shell');
-  const current = useStore(colorSchemeStore, (state) => state.scheme);
+  const current = useStore(preferences, (state) => state.colorScheme);
   const Icon = icons[current];
   return (
     <OptionMenu
@@ -18,7 +18,7 @@ export function SchemeMenu() {
       icon={<Icon size={20} aria-hidden />}
       options={colorSchemes.map((scheme) => ({ value: scheme, label: t(`scheme.${scheme}`) }))}
       value={current}
-      onChoose={chooseColorScheme}
+      onChoose={(scheme) => prefer('colorScheme', scheme)}
     />
   );
 }

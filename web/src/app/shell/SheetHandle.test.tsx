@@ -2,14 +2,14 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { beforeEach, expect, it } from 'vitest';
+import { ui } from '../../state/ui';
 import { renderInEnglish } from '../../testing/render';
-import { panelStore } from './panel-state';
 import { SheetHandle } from './SheetHandle';
 
-const snap = () => panelStore.getState().snap;
+const snap = () => ui.getState().snap;
 
 beforeEach(async () => {
-  panelStore.setState({ snap: 'rest' });
+  ui.setState({ snap: 'rest' });
   HTMLElement.prototype.setPointerCapture ??= () => {};
   const sheet = createRef<HTMLElement>();
   await renderInEnglish(

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useStore } from 'zustand';
 import { useTranslation } from '../../i18n/use-translation';
-import { panelStore, snapSheet } from './panel-state';
+import { snapSheet, ui } from '../../state/ui';
 import styles from './SheetHandle.module.css';
 import { snapAfterKey, snapAfterPress } from './sheet-snap';
 import { useSheetDrag } from './use-sheet-drag';
@@ -9,7 +9,7 @@ import { useSheetDrag } from './use-sheet-drag';
 /** The handle of the sheet, for fingers, clicks and arrow keys. */
 export function SheetHandle({ sheet }: { sheet: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('shell');
-  const snap = useStore(panelStore, (state) => state.snap);
+  const snap = useStore(ui, (state) => state.snap);
   const drag = useSheetDrag(sheet);
   return (
     <button

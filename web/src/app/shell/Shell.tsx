@@ -5,12 +5,12 @@ import { ToastRegion } from '../../components/toasts/ToastRegion';
 import { CloudHost } from '../../features/cloud/CloudHost';
 import { useTranslation } from '../../i18n/use-translation';
 import { isWatching, roomStore } from '../../live/room-store';
+import { ui } from '../../state/ui';
 import { Header } from './Header';
 import { Hero } from './Hero';
 import { headerItems } from './header-items';
 import { KeyHost } from './KeyHost';
 import { Panel } from './Panel';
-import { panelStore } from './panel-state';
 import styles from './Shell.module.css';
 import { SiteNav } from './SiteNav';
 import { WheelTitle } from './WheelTitle';
@@ -27,7 +27,7 @@ const stayOnPage = (event: DragEvent) => {
 
 export function Shell() {
   const { t } = useTranslation('shell');
-  const snap = useStore(panelStore, (state) => state.snap);
+  const snap = useStore(ui, (state) => state.snap);
   const isOnlyWatched = useStore(roomStore, isWatching);
   const DropAndPaste = usePart(isOnlyWatched ? null : dropPart, (error) =>
     console.warn('Lists can neither be dropped nor pasted outside the field.', error),

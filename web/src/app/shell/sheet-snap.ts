@@ -1,7 +1,4 @@
-/** From the lowest to the highest. */
-const snaps = ['collapsed', 'rest', 'expanded'] as const;
-
-export type Snap = (typeof snaps)[number];
+import { type Snap, snaps } from '../../state/ui';
 
 /** A flick is decided by its speed, a slow drag by its distance. Down is positive, as on the screen. */
 const flick = 0.5; // px per ms

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { type Does, type Key, shortcutGroups, signOn } from '../../features/shortcuts/shortcut-table';
 import { isSpinKey } from '../../features/spin/spin-command';
-import { isPlainKey, isSaveKey, isSearchKey, setPlainKeys, undoKey } from '../../stage/keys';
+import { isPlainKey, isSaveKey, isSearchKey, undoKey } from '../../stage/keys';
+import { prefer } from '../../state/preferences';
 
 /** The code that handles keys of the whole page. */
 const listeners: Partial<Record<Does, (press: KeyboardEvent) => boolean>> = {
@@ -48,8 +49,8 @@ it('a Mac has signs of its own', () => {
 });
 
 it('keys by themselves can be switched off', () => {
-  setPlainKeys(false);
+  prefer('plainKeys', 'off');
   expect(isSearchKey(press(['/'], 'ctrlKey'))).toBe(false);
-  setPlainKeys(true);
+  prefer('plainKeys', 'on');
   expect(isSearchKey(press(['/'], 'ctrlKey'))).toBe(true);
 });

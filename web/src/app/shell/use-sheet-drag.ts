@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { panelStore, snapSheet } from './panel-state';
+import { snapSheet, ui } from '../../state/ui';
 import { snapAfterDrag } from './sheet-snap';
 
 interface Drag {
@@ -34,7 +34,7 @@ export function useSheetDrag(sheet: RefObject<HTMLElement | null>) {
     const before = sheet.current.getBoundingClientRect().top;
     moveTo(0);
     if (dragged.current) {
-      flushSync(() => snapSheet(snapAfterDrag(panelStore.getState().snap, distance, current.speed)));
+      flushSync(() => snapSheet(snapAfterDrag(ui.getState().snap, distance, current.speed)));
     }
     glide(sheet.current, before);
   };

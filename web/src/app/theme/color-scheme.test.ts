@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import early from '../../early.js?raw';
-import { chooseColorScheme, colorSchemeStore, followColorScheme } from './color-scheme';
+import { prefer, preferences } from '../../state/preferences';
+import { followColorScheme } from './color-scheme';
 
 /** What pages have stored under `colorScheme` since the first version, and what a light and a dark device then show. */
 const storedForms = [
@@ -35,7 +36,7 @@ afterEach(() => {
 it.each(storedForms)('a stored $stored is understood', ({ stored, scheme, onLight, onDark }) => {
   if (stored) localStorage.setItem('colorScheme', stored);
   stop = followColorScheme();
-  expect(colorSchemeStore.getState().scheme).toBe(scheme);
+  expect(preferences.getState().colorScheme).toBe(scheme);
   expect(shown()).toBe(onLight);
   turnDevice(true);
   expect(shown()).toBe(onDark);
@@ -56,10 +57,10 @@ it.each(storedForms)(
 
 it('a choice is shown, stored, and followed by other tabs', () => {
   stop = followColorScheme();
-  chooseColorScheme('dark');
+  prefer('colorScheme', 'dark');
   expect(shown()).toBe('dark');
   expect(localStorage.getItem('colorScheme')).toBe('dark');
   window.dispatchEvent(new StorageEvent('storage', { key: 'colorScheme', newValue: 'light' }));
-  expect(colorSchemeStore.getState().scheme).toBe('light');
+  expect(preferences.getState().colorScheme).toBe('light');
   expect(shown()).toBe('light');
 });

@@ -1,13 +1,10 @@
-import { createStore } from 'zustand/vanilla';
 import { translate } from '../../i18n/translate';
+import { ui } from '../../state/ui';
 import { notify } from '../toasts/notify';
-
-/** How often something that the visitor asked for could not be fetched. */
-export const missedPartStore = createStore<{ times: number }>()(() => ({ times: 0 }));
 
 export function countMissedPart(what: string, error: unknown): void {
   console.error(what, error);
-  missedPartStore.setState(({ times }) => ({ times: times + 1 }));
+  ui.setState(({ missedParts }) => ({ missedParts: missedParts + 1 }));
 }
 
 export const missingPartText = (): string =>

@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { closeDialog, openedWith } from '../../components/dialog/open-dialog';
 import { toastStore } from '../../components/toasts/notify';
 import { noRoom, roomStore } from '../../live/room-store';
+import { prefer } from '../../state/preferences';
 import { renderInEnglish } from '../../testing/render';
 import { newWheel } from '../../wheel/document/new-wheel';
 import { sampleWheel } from '../../wheel/document/sample';
 import { wheelStore } from '../../wheel/store';
 import { animals } from '../../wheel/testing/wheels';
 import { ChoicesPanel } from './ChoicesPanel';
-import { chooseView } from './choices-view';
 
 const { addSlice, replaceWheel, undo } = wheelStore.getState();
 const slices = () => wheelStore.getState().wheel.slices;
@@ -20,7 +20,7 @@ const lastToast = () => toastStore.getState().toasts.at(-1);
 
 beforeEach(async () => {
   localStorage.clear();
-  chooseView('list');
+  prefer('choicesView', 'list');
   toastStore.setState({ toasts: [] });
   for (const text of ['Pizza', 'Sushi', 'Tacos', 'Ramen']) addSlice(text);
   const wheel = newWheel();

@@ -5,6 +5,7 @@ import { ShowPart } from '../../components/lazy-part/ShowPart';
 import { EmptyState } from '../../components/load-state/EmptyState';
 import { useTranslation } from '../../i18n/use-translation';
 import { roomStore } from '../../live/room-store';
+import { preferences } from '../../state/preferences';
 import { isUntouchedSample } from '../../wheel/document/sample-mark';
 import { evenChoices } from '../../wheel/picking/odds';
 import { eligibleSlices } from '../../wheel/picking/turns';
@@ -13,7 +14,6 @@ import { AddChoice } from './AddChoice';
 import { ChoiceList } from './ChoiceList';
 import styles from './ChoicesPanel.module.css';
 import { ChoiceTools } from './ChoiceTools';
-import { choicesViewStore } from './choices-view';
 import { takeText } from './import/take-text';
 import { ListHead } from './ListHead';
 
@@ -24,7 +24,7 @@ export function ChoicesPanel() {
   const slices = useStore(wheelStore, (state) => state.wheel.slices);
   const eligible = useStore(wheelStore, (state) => eligibleSlices(state.wheel));
   const palette = useStore(wheelStore, (state) => state.wheel.look.palette);
-  const view = useStore(choicesViewStore, (state) => state.view);
+  const view = useStore(preferences, (state) => state.choicesView);
   const off = slices.reduce((sum, slice) => sum + (slice.active ? 0 : 1), 0);
   const even = useMemo(() => evenChoices(eligible), [eligible]);
   const isInRoom = useStore(roomStore, ({ control }) => control !== null);

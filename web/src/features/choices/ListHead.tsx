@@ -1,6 +1,6 @@
 import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
 import { useTranslation } from '../../i18n/use-translation';
-import { type ChoicesView, chooseView } from './choices-view';
+import { type Preferences, prefer } from '../../state/preferences';
 import styles from './ListHead.module.css';
 
 const run = async (command: () => Promise<void>): Promise<void> => {
@@ -14,7 +14,7 @@ const showAll = async () => (await import('./bulk-commands')).switchAllOn();
 const startEmpty = async () => (await import('./take-choices')).startEmpty();
 
 interface ListHeadProps {
-  view: ChoicesView;
+  view: Preferences['choicesView'];
   count: number;
   /** How many of them are hidden. */
   off: number;
@@ -30,7 +30,12 @@ export function ListHead({ view, count, off, even, isSample }: ListHeadProps) {
     <div className={styles.head}>
       <fieldset className={styles.views} aria-label={t('view.label')}>
         {(['list', 'text'] as const).map((each) => (
-          <button key={each} type="button" aria-pressed={view === each} onClick={() => chooseView(each)}>
+          <button
+            key={each}
+            type="button"
+            aria-pressed={view === each}
+            onClick={() => prefer('choicesView', each)}
+          >
             {t(`view.${each}`)}
           </button>
         ))}

@@ -8,8 +8,8 @@ import type { EffectName } from '../../effects/effect-names';
 import { Effects } from '../../effects/picker/Effects';
 import { withTexts } from '../../i18n/load-texts';
 import { useTranslation } from '../../i18n/use-translation';
-import { showGroup } from '../../stage/panel-tab';
 import { useThemes } from '../../stage/use-themes';
+import { showTab } from '../../state/ui';
 import { wheelStore } from '../../wheel/store';
 import styles from './LookPanel.module.css';
 import { SceneCards } from './SceneCards';
@@ -43,7 +43,7 @@ export function LookPanel() {
         onChoose={(name) => chooseEffect(name, effect, saveEffect)}
       />
       <p className={styles.lines}>
-        <button type="button" className={styles.link} onClick={() => showGroup('settings', 'lines')}>
+        <button type="button" className={styles.link} onClick={() => showTab('settings', 'lines')}>
           {t('lines')}
         </button>
       </p>

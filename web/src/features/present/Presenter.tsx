@@ -3,10 +3,13 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../components/controls/Button';
 import { useTranslation } from '../../i18n/use-translation';
+import { setPresenting } from '../../state/ui';
 import { wheelStore } from '../../wheel/store';
 import styles from './Presenter.module.css';
 import { present } from './present';
-import { stopPresenting } from './present-state';
+
+const stopPresenting = () => setPresenting(false);
+
 import { SoundCheck } from './SoundCheck';
 
 /** For a projector: the wheel alone, as large as the screen, in type that can be read from the last row. */

@@ -4,7 +4,7 @@ import { Fold } from '../../components/fold/Fold';
 import { LegalLinks } from '../../components/legal-links/LegalLinks';
 import { PanelGroup, PanelPage } from '../../components/panel-page/PanelPage';
 import { useTranslation } from '../../i18n/use-translation';
-import { takeWanted } from '../../stage/panel-tab';
+import { takeWantedGroup } from '../../state/ui';
 import { SetupFault } from '../../wheel/edits/edits';
 import { type OpenSettings, openSettings, type SettingsFaultKey } from '../../wheel/edits/settings-edits';
 import { wheelStore } from '../../wheel/store';
@@ -33,7 +33,7 @@ function open(wheel: unknown, save: unknown): OpenSettings | SetupFault<Settings
 
 /** Another tab may have asked for one of the groups. */
 function showWanted(): void {
-  const group = document.getElementById(takeWanted() ?? '');
+  const group = document.getElementById(takeWantedGroup() ?? '');
   group?.scrollIntoView();
   group?.querySelector('input')?.focus({ preventScroll: true });
 }

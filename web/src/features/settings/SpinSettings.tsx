@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { SwitchRow } from '../../components/switch/SwitchRow';
 import { useTranslation } from '../../i18n/use-translation';
-import { flickStore, setFlick } from '../../stage/flick-state';
+import { prefer, preferences } from '../../state/preferences';
 import { rotationsOf } from '../../wheel/document/settings-values';
 import type { OpenSettings } from '../../wheel/edits/settings-edits';
 import { SettingSlider } from './SettingSlider';
@@ -10,7 +10,7 @@ import { useUnits } from './use-units';
 
 export function SpinSettings(settings: OpenSettings) {
   const { t } = useTranslation('wheelSettings');
-  const isFlicked = useStore(flickStore, (state) => state.isOn);
+  const isFlicked = useStore(preferences, (state) => state.flick === 'on');
   const { decimal, seconds, count } = useUnits();
   return (
     <>
@@ -41,7 +41,12 @@ export function SpinSettings(settings: OpenSettings) {
         isOn={settings.values.blindSpin}
         onChange={(isOn) => settings.change('blindSpin', isOn)}
       />
-      <SwitchRow label={t('spin.flick')} hint={t('spin.flickHint')} isOn={isFlicked} onChange={setFlick} />
+      <SwitchRow
+        label={t('spin.flick')}
+        hint={t('spin.flickHint')}
+        isOn={isFlicked}
+        onChange={(wanted) => prefer('flick', wanted ? 'on' : 'off')}
+      />
     </>
   );
 }

@@ -1,16 +1,18 @@
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
+import { useStore } from 'zustand';
 import { CardDialog } from '../../components/dialog/CardDialog';
 import type { DialogProps } from '../../components/dialog/open-dialog';
 import { SwitchRow } from '../../components/switch/SwitchRow';
 import { useTranslation } from '../../i18n/use-translation';
-import { hasPlainKeys, isApple, setPlainKeys } from '../../stage/keys';
+import { isApple } from '../../stage/keys';
+import { prefer, preferences } from '../../state/preferences';
 import styles from './ShortcutSheet.module.css';
 import { hasWord, type Key, shortcutGroups, signOn } from './shortcut-table';
 
 /** All keyboard shortcuts of the page with the wheel. */
 export function ShortcutSheet({ onClose }: DialogProps<'shortcuts'>) {
   const { t } = useTranslation('shortcuts');
-  const [isPlain, setPlain] = useState(hasPlainKeys);
+  const isPlain = useStore(preferences, (state) => state.plainKeys === 'on');
   return (
     <CardDialog title={t('title')} close={t('common:close')} onClose={onClose} size="large">
       <div className={styles.groups}>
@@ -39,10 +41,7 @@ export function ShortcutSheet({ onClose }: DialogProps<'shortcuts'>) {
         label={t('plain.label')}
         hint={t('plain.hint')}
         isOn={isPlain}
-        onChange={(isOn) => {
-          setPlainKeys(isOn);
-          setPlain(isOn);
-        }}
+        onChange={(isOn) => prefer('plainKeys', isOn ? 'on' : 'off')}
       />
     </CardDialog>
   );

@@ -1,6 +1,6 @@
 import { prefersStillness } from '../../components/motion/stillness';
 import { isInRoom, roomStore } from '../../live/room-store';
-import { flickStore } from '../../stage/flick-state';
+import { preferences } from '../../state/preferences';
 import { currentRotation } from '../../wheel/motion/drift';
 import { normalise } from '../../wheel/motion/geometry';
 import { canSpin, wheelStore } from '../../wheel/store';
@@ -32,7 +32,7 @@ export function followFlicks(plate: HTMLElement): () => void {
   allowTouch();
   const stopped = new AbortController();
   const { signal } = stopped;
-  const unsubscribe = [flickStore.subscribe(allowTouch), roomStore.subscribe(allowTouch)];
+  const unsubscribe = [preferences.subscribe(allowTouch), roomStore.subscribe(allowTouch)];
   window.addEventListener('resize', allowTouch, { signal });
   window.visualViewport?.addEventListener('resize', allowTouch, { signal });
   plate.addEventListener('pointerdown', pressed, { signal });
@@ -53,7 +53,7 @@ function touchAction(): string {
 }
 
 const isFlickable = (): boolean =>
-  flickStore.getState().isOn && !prefersStillness() && !isInRoom(roomStore.getState());
+  preferences.getState().flick === 'on' && !prefersStillness() && !isInRoom(roomStore.getState());
 
 function mayFlick(): boolean {
   const state = wheelStore.getState();

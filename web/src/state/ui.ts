@@ -1,0 +1,48 @@
+import { createStore } from 'zustand/vanilla';
+
+export type PanelTab = 'choices' | 'look' | 'sound' | 'settings' | 'results';
+
+/** The heights of the sheet, from the lowest to the highest. */
+export const snaps = ['collapsed', 'rest', 'expanded'] as const;
+export type Snap = (typeof snaps)[number];
+
+interface Ui {
+  tab: PanelTab;
+  /** The id of the group that the tab shows first, until it has. */
+  wantedGroup: string | null;
+  /** Whether the panel is open, where it stands beside the wheel. */
+  isPanelOpen: boolean;
+  /** Whether it was closed before: when the page starts, the panel is already there and must not slide in. */
+  wasPanelClosed: boolean;
+  /** The height of the sheet, where it stands below the wheel. */
+  snap: Snap;
+  isPresenting: boolean;
+  /** How often something that the visitor asked for could not be fetched. */
+  missedParts: number;
+}
+
+/** What the page shows of itself, until it is loaded again. */
+export const ui = createStore<Ui>()(() => ({
+  tab: 'choices',
+  wantedGroup: null,
+  isPanelOpen: true,
+  wasPanelClosed: false,
+  snap: 'rest',
+  isPresenting: false,
+  missedParts: 0,
+}));
+
+export const showTab = (tab: PanelTab, wantedGroup: string | null = null): void =>
+  ui.setState({ tab, wantedGroup });
+
+export function takeWantedGroup(): string | null {
+  const { wantedGroup } = ui.getState();
+  ui.setState({ wantedGroup: null });
+  return wantedGroup;
+}
+
+export const togglePanel = (): void =>
+  ui.setState(({ isPanelOpen }) => ({ isPanelOpen: !isPanelOpen, wasPanelClosed: true }));
+
+export const snapSheet = (snap: Snap): void => ui.setState({ snap });
+export const setPresenting = (isPresenting: boolean): void => ui.setState({ isPresenting });
