@@ -29,7 +29,7 @@ test('a feature is covered by its unit tests and the stories of its name', () =>
 test('a folder inside a feature, and one that features share, are covered by the stories of their names', () => {
   const inside = plan('web/src/features/library/dashboard/WheelCard.tsx');
   expect([...inside.stories]).toEqual(expect.arrayContaining(['library', 'dashboard']));
-  expect([...plan('web/src/cloud/outbox.ts').stories]).toContain('cloud');
+  expect([...plan('web/src/cloud/saves.ts').stories]).toContain('cloud');
 });
 
 test('a story runs itself, a text is checked in all languages', () => {

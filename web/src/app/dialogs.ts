@@ -14,7 +14,7 @@ export const dialogs: Loaders = {
   import: async () =>
     (await withTexts(import('../features/choices/import/ImportDialog'), 'import')).ImportDialog,
   library: async () =>
-    (await withTexts(import('../features/library/LibraryDialog'), 'library')).LibraryDialog,
+    (await withTexts(import('../features/library/LibraryDialog'), 'library', 'cloud')).LibraryDialog,
   live: async () => (await withTexts(import('../features/live/LiveDialog'), 'live', 'share')).LiveDialog,
   media: async () =>
     (await withTexts(import('../features/media/MediaExplorer'), 'media', 'sound')).MediaExplorer,

@@ -106,7 +106,8 @@ const laterParts = ({ isPage, isInstead, isEmbedded }: Shown): Component[] => [
     name: 'cloud',
     needs: ['library'],
     start: async () => {
-      if (isInstead || isEmbedded) return undefined;
+      if (isEmbedded) return undefined;
+      if (isInstead) return (await import('../cloud/sync')).startSync();
       const [{ startCloud }, { offerToTakeAlong }] = await Promise.all([
         import('../cloud/start-cloud'),
         import('../features/library/take-along'),

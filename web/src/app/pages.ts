@@ -29,7 +29,8 @@ export const pages: Record<PageKind, Load> = {
   figures: async () =>
     (await withTexts(import('../features/admin/figures/FiguresPage'), 'figures', 'admin')).FiguresPage,
   dashboard: async () =>
-    (await withTexts(import('../features/library/dashboard/DashboardPage'), 'dashboard')).DashboardPage,
+    (await withTexts(import('../features/library/dashboard/DashboardPage'), 'dashboard', 'library', 'cloud'))
+      .DashboardPage,
   verify: async () => (await withTexts(import('../features/verify/VerifyPage'), 'verify')).VerifyPage,
   fairness: async () =>
     (await withTexts(import('../features/fairness/FairnessPage'), 'fairness')).FairnessPage,

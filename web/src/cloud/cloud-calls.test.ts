@@ -7,8 +7,7 @@ import { recentListChanged } from '../session/recent-list';
 import { sessionStore } from '../session/session-state';
 import { signInAsAda } from '../session/testing/sign-in';
 import { newWheel } from '../wheel/document/new-wheel';
-import { isNotFound } from './cloud-error';
-import { passesByItself } from './cloud-failure';
+import { isNotFound, passesByItself } from './cloud-error';
 import { deleteCloudWheel, loadCloudWheel, loadContentWheel, loadSharedWheel } from './load-wheels';
 import { saveToCloud } from './save-to-cloud';
 
@@ -118,6 +117,7 @@ describe('saving to the cloud', () => {
       wheel: null,
       error: expect.objectContaining({ status: -1 }),
     });
+    expect(passesByItself({ status: -1 })).toBe(false);
     expect(logged.mock.calls[0]?.[0]).toBe('Failed to save configuration to cloud');
     expect(log()).toEqual(['Error: Unknown error saving config to cloud']);
   });

@@ -6,20 +6,22 @@ import { wheelStore } from '../wheel/store';
 
 type WheelAction = Exclude<PendingAction, 'dashboard' | 'media'>;
 
+const stageKey = (): string => keyOfWheel(wheelStore.getState().wheel);
+
 /** Sends guests through sign-in; they come back to the same action on the same wheel, in any tab. */
 export async function leadThroughSignIn(
   action: WheelAction,
   go: (address: string) => void = (address) => window.location.assign(address),
 ): Promise<void> {
-  await rememberWheelFor(action);
+  await rememberWheelFor(action, stageKey());
   go(loginAddress());
 }
 
-/** Stores the wheel on the stage, also a sample or content wheel, and the action where another tab finds them. */
-export async function rememberWheelFor(action: WheelAction): Promise<void> {
-  const { wheel, log } = wheelStore.getState();
+/** Stores the action and its wheel, also a sample or content wheel on the stage, where another tab finds them. */
+export async function rememberWheelFor(action: WheelAction, key: string): Promise<void> {
   const library = await openLibrary();
   await library.flush();
-  await library.add(wheel, log);
-  rememberAction(action, keyOfWheel(wheel));
+  const { wheel, log } = wheelStore.getState();
+  if (key === stageKey()) await library.add(wheel, log);
+  rememberAction(action, key);
 }

@@ -41,6 +41,8 @@ export function finishLeaving(): Promise<void> {
   return finishing;
 }
 
+const owns = (card: WheelCard, owner: string): boolean => card.owner === owner || card.coEditor === owner;
+
 /**
  * Wheels that the account has too are removed, except the one on the stage. What only this browser has stays for its
  * owner, whom it names; without the account it belongs to whoever made it here.
@@ -53,8 +55,8 @@ async function forgetAccount({ owner, isDeleted }: LeftAccount): Promise<void> {
   for (const card of await library.cards()) {
     const { key } = card;
     const kept = await library.read(key);
-    if (!kept || (card.owner ?? owner) !== owner || (card.state === 'here' && card.owner === undefined))
-      continue;
+    const isOfAccount = card.owner === undefined ? card.state !== 'here' : owns(card, owner);
+    if (!kept || !isOfAccount) continue;
     const isSent = kept.rows.every(({ seq, refused }) => (seq ?? refused) !== undefined);
     const isWhole = isSaved(card) && isSent;
     // A mirror of what only this browser has is the only copy where the library ends with the page.

@@ -6,14 +6,13 @@ import type { LanguageCode } from '../i18n/languages';
 import { updateRecent } from '../session/recent-list';
 import type { Wheel } from '../wheel/document/document';
 import { openDocument } from '../wheel/document/upgrade';
-import type { CloudError, CloudResult } from './cloud-error';
-import { cloudErrorOf, isAuthFailure } from './cloud-failure';
+import { type CloudError, type CloudResult, cloudErrorOf, isAuthFailure } from './cloud-error';
 import { coEditHeaders } from './owner';
 
 /** Loads a wheel of the user. Auth failures aren't logged: an expired session is no fault. */
-export async function loadCloudWheel(id: string): Promise<CloudResult> {
+export async function loadCloudWheel(id: string, coEditKey?: string | null): Promise<CloudResult> {
   try {
-    const { success, wheel: raw, mruList } = await loadWheel(id, coEditHeaders(id));
+    const { success, wheel: raw, mruList } = await loadWheel(id, coEditHeaders(coEditKey));
     const { wheel } = openDocument(raw);
     if (success !== true || !wheel) throw new Error('Invalid wheel data received');
     updateRecent(mruList, 'wheel_load');

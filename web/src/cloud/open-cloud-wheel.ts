@@ -1,10 +1,13 @@
 import { openLibrary } from '../library/library';
 import { stateOf, type WheelRecord } from '../library/wheel-record';
+import { sessionStore } from '../session/session-state';
+import { ownerOf } from '../session/user';
 import { copyOfWheel } from '../wheel/document/copies';
 import type { Wheel } from '../wheel/document/document';
 import { type CloudResult, isNotFound } from './cloud-error';
 import { loadCloudWheel } from './load-wheels';
-import { marked } from './outbox';
+import { coEditKeyIn } from './owner';
+import { marked } from './saves';
 
 /** The wheel that this page was opened with: it need not be loaded again. */
 let opened: string | undefined;
@@ -22,15 +25,28 @@ export function isJustOpened(id: string | undefined): boolean {
  */
 export async function openCloudWheel(id: string): Promise<CloudResult> {
   const library = await openLibrary();
-  const [kept, result] = await Promise.all([library.read(id), loadCloudWheel(id)]);
+  const invited = coEditKeyIn(id);
+  const reading = library.read(id);
+  const result = await loadCloudWheel(id, invited ?? (await reading)?.record.coEdit?.key);
+  const kept = await reading;
   const { wheel: loaded, error } = result;
   if (error) return kept && !isNotFound(error) ? { wheel: kept.record.document } : result;
   opened = loaded.id;
+  if (invited) await keepCoEditing(loaded, invited);
   if (!kept) return result;
   const { record } = kept;
   // A wheel made here has the same id as one in the cloud: keep both.
   if (stateOf(record) === 'here') await library.add(copyOfWheel(record.document, record.document.name ?? ''));
   return { wheel: withNewest(record, loaded).document };
+}
+
+/** The link stays with its wheel: it is needed when the address shows another one. */
+async function keepCoEditing(wheel: Wheel, key: string): Promise<void> {
+  const { user } = sessionStore.getState();
+  if (!user || wheel.owner === ownerOf(user)) return;
+  const library = await openLibrary();
+  const kept = await library.add(wheel);
+  await library.change(kept, (record) => ({ record: { ...record, coEdit: { key, by: ownerOf(user) } } }));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { ownerOf, readUser } from '../session/user';
 import { newWheel } from '../wheel/document/new-wheel';
-import { coEditKeyFor, isForeign, isOwner } from './owner';
+import { coEditKeyIn, isForeign, isOwner } from './owner';
 
 const ada = readUser({ id: '1', name: 'Ada', providerName: 'email' });
 
@@ -26,6 +26,10 @@ describe('a wheel that can only be kept as a copy', () => {
     expect(isForeign({ ...newWheel(), owner: 'email:2' }, ada)).toBe(true);
     expect(isForeign({ ...newWheel(), owner: 'email:1' }, null)).toBe(true);
   });
+  it('is not one that the user may co-edit, whatever the address shows', () => {
+    expect(isForeign({ ...newWheel(), owner: 'email:2' }, ada, 'email:1')).toBe(false);
+    expect(isForeign({ ...newWheel(), owner: 'email:2' }, ada, 'email:3')).toBe(true);
+  });
   it('is not one’s own or a new one', () => {
     expect(isForeign({ ...newWheel(), owner: 'email:1', source: 'shared' }, ada)).toBe(false);
     expect(isForeign(newWheel(), null)).toBe(false);
@@ -35,13 +39,13 @@ describe('a wheel that can only be kept as a copy', () => {
 const at = (search: string) => ({ search });
 
 test('the key of the address is for its wheel alone', () => {
-  expect(coEditKeyFor('abc', at('?wheel=abc&magiclink=key'))).toBe('key');
-  expect(coEditKeyFor('ABC', at('?wheel=abc&magiclink=key'))).toBe('key');
-  expect(coEditKeyFor('other', at('?wheel=abc&magiclink=key'))).toBeNull();
-  expect(coEditKeyFor(undefined, at('?magiclink=key'))).toBeNull();
+  expect(coEditKeyIn('abc', at('?wheel=abc&magiclink=key'))).toBe('key');
+  expect(coEditKeyIn('ABC', at('?wheel=abc&magiclink=key'))).toBe('key');
+  expect(coEditKeyIn('other', at('?wheel=abc&magiclink=key'))).toBeNull();
+  expect(coEditKeyIn(undefined, at('?magiclink=key'))).toBeNull();
 });
 
 test('without a key there is none', () => {
-  expect(coEditKeyFor('abc', at('?wheel=abc'))).toBeNull();
-  expect(coEditKeyFor('abc', at('?wheel=abc&magiclink='))).toBeNull();
+  expect(coEditKeyIn('abc', at('?wheel=abc'))).toBeNull();
+  expect(coEditKeyIn('abc', at('?wheel=abc&magiclink='))).toBeNull();
 });

@@ -1,4 +1,3 @@
-import { sessionStore } from '../session/session-state';
 import { ownerOf, type User } from '../session/user';
 import type { Wheel } from '../wheel/document/document';
 
@@ -16,17 +15,16 @@ export const isSavedOwn = (wheel: Wheel, user: User | null): boolean =>
 
 /**
  * Whether this wheel can only be kept as a copy: it is a sample or content wheel, or another user's without a
- * co-editing link for this one.
+ * co-editing link that this one has opened.
  */
-export const isForeign = (wheel: Wheel, user: User | null = sessionStore.getState().user): boolean =>
+export const isForeign = (wheel: Wheel, user: User | null, coEditor?: string): boolean =>
   wheel.source === 'cms' ||
-  (wheel.owner !== undefined && !isOwner(wheel, user) && !(user && coEditKeyFor(wheel.id)));
+  (wheel.owner !== undefined &&
+    !isOwner(wheel, user) &&
+    !(user && (coEditor === ownerOf(user) || coEditKeyIn(wheel.id))));
 
-/**
- * The key of a co-editing link while the address names it: it allows to load and save a wheel of another user, and
- * nothing else. It is never stored.
- */
-export function coEditKeyFor(
+/** The key of the co-editing link in the address. The wheel's record has it once the wheel is opened. */
+export function coEditKeyIn(
   wheelId: string | undefined,
   { search }: { search: string } = window.location,
 ): string | null {
@@ -36,7 +34,5 @@ export function coEditKeyFor(
 }
 
 /** The headers that present the co-editing link. */
-export const coEditHeaders = (wheelId: string | undefined): Record<string, string> => {
-  const key = coEditKeyFor(wheelId);
-  return key ? { 'X-Magic-Link': key } : {};
-};
+export const coEditHeaders = (key: string | null | undefined): Record<string, string> =>
+  key ? { 'X-Magic-Link': key } : {};

@@ -1,4 +1,5 @@
-import { textIn } from '../api/read-body';
+import { ApiError } from '../api/api-error';
+import { type Body, textIn } from '../api/read-body';
 import { saveWheel } from '../api/save-wheel';
 import { currentLanguage } from '../i18n/i18n';
 import { openLibrary } from '../library/library';
@@ -10,33 +11,43 @@ import type { Wheel } from '../wheel/document/document';
 import { withoutSignedAddresses } from '../wheel/document/signed-addresses';
 import { openDocument } from '../wheel/document/upgrade';
 import { type WheelDocument, writeDocument } from '../wheel/document/wire-format';
-import type { CloudResult } from './cloud-error';
-import { cloudErrorOf } from './cloud-failure';
+import { type CloudResult, cloudErrorOf } from './cloud-error';
 import { coEditHeaders } from './owner';
 
 interface SaveOptions {
   force?: boolean | undefined;
   /** The id by which the server recognises a retry of a save whose response was lost. */
   saveId?: string;
+  coEditKey?: string | undefined;
 }
 
 /** Saves a wheel and returns it as the cloud now has it. */
 export async function saveToCloud(
   wheel: Wheel,
-  { force = false, saveId }: SaveOptions = {},
+  { force = false, saveId, coEditKey }: SaveOptions = {},
 ): Promise<CloudResult> {
-  try {
-    const headers = { ...coEditHeaders(wheel.id), ...(saveId ? { 'X-Save-Id': saveId } : {}) };
-    const body = await saveWheel(asSaved(wheel), { force, headers });
-    const { wheel: saved } = openDocument(body.wheel);
-    if (body.success !== true || !saved)
-      throw new Error(textIn(body, 'message') ?? 'Unknown error saving config to cloud');
-    updateRecent(body.mruList, 'wheel_save');
-    return { wheel: saved };
-  } catch (error) {
+  const failed = (error: unknown): CloudResult => {
     console.warn('Failed to save configuration to cloud', error);
     return { wheel: null, error: cloudErrorOf(error) };
+  };
+  const headers = { ...coEditHeaders(coEditKey), ...(saveId ? { 'X-Save-Id': saveId } : {}) };
+  let body: Body;
+  try {
+    body = await saveWheel(asSaved(wheel), { force, headers });
+  } catch (error) {
+    return failed(error);
   }
+  const { wheel: saved } = openDocument(body.wheel);
+  if (body.success !== true || !saved) return failed(unexplained(body));
+  updateRecent(body.mruList, 'wheel_save');
+  return { wheel: saved };
+}
+
+/** A challenge of the network's guard has a code, and passes. */
+function unexplained(body: Body): Error {
+  const code = textIn(body, 'code');
+  const message = textIn(body, 'message') ?? 'Unknown error saving config to cloud';
+  return code === undefined ? new Error(message) : new ApiError(message, 503, code, undefined, body);
 }
 
 /** The whole wheel, with its date. */

@@ -4,13 +4,13 @@ import { fakeApi, type Handler } from '../api/testing/fake-api';
 import { openedWith } from '../components/dialog/open-dialog';
 import { toastStore } from '../components/toasts/notify';
 import { startI18n } from '../i18n/i18n';
-import { startLibrary } from '../library/library';
+import { openLibrary, startLibrary } from '../library/library';
 import { takeAction } from '../session/remembered';
-import { becomeGuest, sessionStore } from '../session/session-state';
+import { becomeGuest } from '../session/session-state';
 import { signInAsAda } from '../session/testing/sign-in';
 import { newWheel } from '../wheel/document/new-wheel';
 import { hasUnsavedChanges, wheelStore } from '../wheel/store';
-import { saveStateOf, saveStore } from './save-state';
+import { saveStore } from './save-state';
 import { saveCurrentWheel } from './save-wheel';
 import { resume } from './start-cloud';
 
@@ -60,7 +60,7 @@ beforeEach(async () => {
   sessionStorage.clear();
   go.mockReset();
   toastStore.setState({ toasts: [] });
-  saveStore.setState({ wheels: {}, asked: null });
+  saveStore.setState({ card: null, copied: null, asked: null });
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await startI18n('en');
   stopLibrary = await startLibrary(() => {});
@@ -88,6 +88,7 @@ describe('saving', () => {
     wheelStore.getState().replaceWheel({ ...newWheel(), id: 'old' });
     await saveCurrentWheel();
     expect(config().id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await (await openLibrary()).card('old')).toBeNull();
   });
 
   it('makes a copy of another user’s wheel or a content wheel, and goes there', async () => {
@@ -121,7 +122,8 @@ describe('saving', () => {
 describe('a save that fails', () => {
   it('as a copy returns false, and stays on the page', async () => {
     cloud('offline');
-    expect(await saveCurrentWheel({ asCopy: true, go })).toBe(false);
+    wheelStore.getState().replaceWheel({ ...newWheel(), source: 'cms' });
+    expect(await saveCurrentWheel({ go })).toBe(false);
     expect(toast()?.text).toMatch(/^No connection/);
     expect(go).not.toHaveBeenCalled();
   });
@@ -132,7 +134,7 @@ describe('a save that fails', () => {
     [problem(409, 'too_many_wheels'), /as many wheels as there can be/, undefined],
     [problem(409, 'wheel_quota_exceeded'), /all the space of your account/, undefined],
     [problem(413, 'too_large'), /too large/, undefined],
-    [problem(422, 'invalid_wheel'), /Because invalid_wheel/, undefined],
+    [problem(422, 'invalid_wheel'), /^The cloud can’t take this wheel as it is/, undefined],
     [problem(429, 'too_many_requests'), /busy/, 'Save again'],
     [problem(503, 'unavailable'), /busy/, 'Save again'],
     [problem(500, 'oops'), /could not be saved/, 'Save again'],
@@ -146,9 +148,8 @@ describe('a save that fails', () => {
     const waits = ['offline', 429, 503, 500].includes(
       handler === 'offline' ? handler : (handler as { status: number }).status,
     );
-    expect(saveStateOf(config(), sessionStore.getState().user, saveStore.getState())).toBe(
-      waits ? 'offline' : 'unsaved',
-    );
+    const card = await (await openLibrary()).card(config().id ?? '');
+    expect(card?.state).toBe(waits ? 'waiting' : 'refused');
   });
 
   it.each([401, 403])(
@@ -178,8 +179,9 @@ describe('a save that fails', () => {
       problem(409, 'stale_wheel', { wheel: { id: 'w', 'wheel-definition': { name: 'Theirs', slices: [] } } }),
     );
     expect(await saveCurrentWheel()).toBe(false);
-    const { wheels, asked } = saveStore.getState();
-    expect(wheels[asked ?? '']?.conflict?.name).toBe('Theirs');
+    const { asked } = saveStore.getState();
+    expect(asked).toBe(config().id);
+    expect((await (await openLibrary()).read(asked ?? ''))?.record.conflict?.name).toBe('Theirs');
     expect(toast()).toBeUndefined();
   });
 });
@@ -202,10 +204,11 @@ describe('a guest', () => {
 
     signIn();
     await resume();
-    expect(calls).toHaveLength(1);
+    const saves = () => calls.filter(({ route }) => route === 'POST /api/wheel');
+    expect(saves()).toHaveLength(1);
     expect(config().cloudSaved).toBe(true);
     await resume();
-    expect(calls.filter(({ route }) => route === 'POST /api/wheel')).toHaveLength(1);
+    expect(saves()).toHaveLength(1);
     window.history.replaceState(null, '', '/');
   });
 

@@ -1,13 +1,12 @@
 import { exchangeSpins } from '../api/exchange-spins';
 import { openLibrary } from '../library/library';
 import type { Change } from '../library/shelf';
-import { alone } from '../library/tabs';
-import type { EntryRow, LogMark, WheelRecord } from '../library/wheel-record';
+import { withTabLock } from '../library/tabs';
+import { type EntryRow, isUnsent, type LogMark, type WheelRecord } from '../library/wheel-record';
 import { sessionStore } from '../session/session-state';
 import { isRecord } from '../wheel/document/coerce-config';
-import { keyOfWheel } from '../wheel/document/wheel-key';
 import { type Base, type LogEntry, openEntry, shortText } from '../wheel/keeping/spin-log';
-import { wheelStore } from '../wheel/store';
+import { cloudErrorOf, passesByItself } from './cloud-error';
 import { coEditHeaders, isForeign } from './owner';
 
 /** The server accepts this many per call. */
@@ -16,32 +15,38 @@ const batch = 1000;
 const mostSeen = 1000;
 /** The number of an entry that the server has but hasn't numbered in a response yet. */
 const unnumbered = Number.MAX_SAFE_INTEGER;
-/** Spins within this many ms are sent in one call. */
-const patience = 1500;
-
-/** Exchanges the results of a wheel with the user's account: new ones here are sent, new ones there are fetched. */
-export const sendResults = (key: string): Promise<void> =>
-  alone(`spins.${key}`, async () => {
-    for (let hasMore = true; hasMore; ) hasMore = await exchange(key);
-  }).catch((error) => {
-    // They stay here, and are sent with the next ones or at the next visit.
+/**
+ * Sends the results of a wheel that the user's account lacks, and fetches those that are new there; with `onlyUnsent`,
+ * only where there is something to send. Returns whether it need not be tried again soon.
+ */
+export const sendResults = (key: string, { onlyUnsent = false } = {}): Promise<boolean> =>
+  withTabLock(`spins.${key}`, async () => {
+    for (let hasMore = true; hasMore; ) hasMore = await exchange(key, onlyUnsent);
+    return true;
+  }).catch((error: unknown) => {
+    // They stay here, and their card says so: the queue finds them.
     console.warn('The results could not be exchanged with the cloud.', error);
+    return !passesByItself(cloudErrorOf(error));
   });
 
-async function exchange(key: string): Promise<boolean> {
+async function exchange(key: string, onlyUnsent: boolean): Promise<boolean> {
   const library = await openLibrary();
   const kept = await library.read(key);
   if (!kept || !isInAccount(kept.record)) return false;
-  const { document, mark } = kept.record;
-  const unsent = kept.rows
-    .filter(({ seq, refused }) => seq === undefined && refused === undefined)
-    .sort((a, b) => a.entry.order - b.entry.order);
+  const { document, mark, coEdit } = kept.record;
+  const unsent = kept.rows.filter(isUnsent).sort((a, b) => a.entry.order - b.entry.order);
+  if (onlyUnsent && unsent.length === 0) {
+    await library.change(key, (record) =>
+      record.unsent === false ? null : { record: { ...record, ...sentUntil(record, kept.record) } },
+    );
+    return false;
+  }
   const sent = unsent.slice(0, batch);
   const answer = await exchangeSpins(
     document.id ?? '',
     sent.map(({ entry }) => asSent(entry, kept.rows)),
     mark,
-    coEditHeaders(document.id),
+    coEditHeaders(coEdit?.key),
   );
   const entries = answer.entries.flatMap(openNumbered);
   const base = openBase(answer.base);
@@ -54,6 +59,8 @@ async function exchange(key: string): Promise<boolean> {
   const refused = new Map(answer.refused.map(({ id, code }) => [id, code]));
   const taken = sent.filter(({ id }) => !refused.has(id));
   const { kept: marked, dropped } = settleRefused(sent, refused, answer.order);
+  const isAgain =
+    unsent.length > sent.length || forgotten.length > 0 || marked.some((row) => row.refused === undefined);
   await library.change(key, (record) => {
     const rows: EntryRow[] = [
       ...marked,
@@ -68,15 +75,18 @@ async function exchange(key: string): Promise<boolean> {
       folded.push(...[...kept.rows, ...rows].filter(({ seq, id }) => seq === unnumbered && !numbers.has(id)));
     const now: LogMark = { after: answer.mark, folded: answer.folded, order: answer.order };
     return changed(
-      { ...record, ...(base ? { base } : {}), mark: now },
+      { ...record, ...(base ? { base } : {}), mark: now, ...(isAgain ? {} : sentUntil(record, kept.record)) },
       rows,
       [...folded, ...dropped],
       record,
     );
   });
-  const isAgain = marked.some((row) => row.refused === undefined);
-  return answer.hasMore || unsent.length > sent.length || forgotten.length > 0 || isAgain;
+  return answer.hasMore || isAgain;
 }
+
+/** Results that were added since the wheel was read are still unsent: the record has another revision by then. */
+const sentUntil = ({ revision }: WheelRecord, read: WheelRecord): Partial<WheelRecord> =>
+  revision === read.revision ? { unsent: false } : {};
 
 /**
  * A refused win stays here alone. A clearing that came too late is dropped: the cloud shows what it didn't know of. An
@@ -124,47 +134,15 @@ function changed(
   before: WheelRecord,
 ): Change | null {
   const isNews =
-    rows.length > 0 || folded.length > 0 || record.base !== before.base || before.mark === undefined;
+    rows.length > 0 ||
+    folded.length > 0 ||
+    record.base !== before.base ||
+    record.unsent !== before.unsent ||
+    before.mark === undefined;
   return isNews ? { record, rows, dropped: folded.map(({ id }) => id) } : null;
 }
 
-const isInAccount = ({ document }: WheelRecord): boolean => {
+const isInAccount = ({ document, coEdit }: WheelRecord): boolean => {
   const { user } = sessionStore.getState();
-  return user !== null && document.cloudSavedAt !== undefined && !isForeign(document, user);
+  return user !== null && document.cloudSavedAt !== undefined && !isForeign(document, user, coEdit?.by);
 };
-
-/**
- * Exchanges the results of the wheel on the stage: after spins, when another wheel comes to the stage, and when the
- * visitor or the connection comes back. Returns how to stop.
- */
-export function exchangeResults(): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The results of a wheel that has left the stage by then are sent too. */
-  const waiting = new Set<string>();
-  const sendAll = () => {
-    for (const key of waiting) void sendResults(key);
-    waiting.clear();
-  };
-  const soon = (time = patience) => {
-    waiting.add(keyOfWheel(wheelStore.getState().wheel));
-    clearTimeout(timer);
-    timer = setTimeout(sendAll, time);
-  };
-  const seen = () => {
-    if (document.visibilityState === 'visible') soon(0);
-  };
-  const stopWatching = wheelStore.subscribe(({ log, lastChange, wheel }, before) => {
-    if (log !== before.log && lastChange === 'made') soon();
-    else if (keyOfWheel(wheel) !== keyOfWheel(before.wheel)) soon();
-  });
-  const back = () => soon(0);
-  document.addEventListener('visibilitychange', seen);
-  window.addEventListener('online', back);
-  soon(0);
-  return () => {
-    clearTimeout(timer);
-    stopWatching();
-    document.removeEventListener('visibilitychange', seen);
-    window.removeEventListener('online', back);
-  };
-}

@@ -1,6 +1,6 @@
 import { openDialog } from '../components/dialog/open-dialog';
 import { loadTexts } from '../i18n/load-texts';
-import { openLibrary } from '../library/library';
+import { type Library, openLibrary } from '../library/library';
 import { takeAction, takeActionWheel } from '../session/remembered';
 import { onAuthChange, sessionSettled, sessionStore } from '../session/session-state';
 import { withoutAccount } from '../wheel/document/copies';
@@ -9,50 +9,49 @@ import { wheelStore } from '../wheel/store';
 import { isNotFound } from './cloud-error';
 import { loadCloudWheel } from './load-wheels';
 import { isJustOpened, withNewest } from './open-cloud-wheel';
-import { readState, sendWaiting } from './outbox';
 import { isSavedOwn } from './owner';
+import { saveStore } from './save-state';
 import { saveCurrentWheel } from './save-wheel';
-import { exchangeResults } from './send-results';
+import { startSync } from './sync';
 
-/** A server that is down for a day is asked less and less often. */
-const shortestWait = 15_000;
-const longestWait = 300_000;
-
-/** Resumes what sign-in interrupted, sends the pending saves, then runs `afterSignIn`. Returns how to stop. */
+/** Resumes what sign-in interrupted, sends everything unsent, then runs `afterSignIn`. Returns how to stop. */
 export function startCloud(afterSignIn: () => Promise<void>): () => void {
   void resume().then(afterSignIn);
   // Fetched now: without a connection, the message about the lost connection could not be loaded.
   void Promise.all([loadTexts('cloud'), import('../components/toasts/Toasts')]).catch(() => {});
-  let wait = shortestWait;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const sendAll = async () => {
-    clearTimeout(timer);
-    if (!(await sessionSettled()) || (await sendWaiting())) wait = shortestWait;
-    else {
-      timer = setTimeout(() => void sendAll(), wait);
-      wait = Math.min(longestWait, wait * 2);
-    }
-  };
-  const again = () => {
-    wait = shortestWait;
-    void sendAll();
-  };
-  const stopState = wheelStore.subscribe(({ wheel }, before) => {
-    if (keyOfWheel(wheel) !== keyOfWheel(before.wheel)) void readState(wheel);
-  });
-  void readState(wheelStore.getState().wheel);
-  void sendAll();
-  window.addEventListener('online', again);
+  const stops = [startSync(), showStageCard()];
   const stopAuth = onAuthChange((isSignedIn) => {
-    if (isSignedIn) void resume().then(again).then(afterSignIn);
+    if (isSignedIn) void resume().then(afterSignIn);
   });
-  const stopResults = exchangeResults();
   return () => {
-    clearTimeout(timer);
-    stopState();
-    stopResults();
-    window.removeEventListener('online', again);
-    stopAuth();
+    for (const stop of [...stops, stopAuth]) stop();
+  };
+}
+
+/** Shows on the save button what the library says of the wheel on the stage. Returns how to stop. */
+function showStageCard(): () => void {
+  const stageKey = () => keyOfWheel(wheelStore.getState().wheel);
+  const stops: (() => void)[] = [];
+  let isStopped = false;
+  const read = async (library: Library) => {
+    const key = stageKey();
+    const card = await library.card(key);
+    if (key === stageKey()) saveStore.setState({ card });
+  };
+  void openLibrary().then((library) => {
+    if (isStopped) return;
+    const show = () => void read(library).catch(console.error);
+    stops.push(library.follow((key) => key === stageKey() && show()));
+    stops.push(
+      wheelStore.subscribe(({ wheel }, before) => {
+        if (keyOfWheel(wheel) !== keyOfWheel(before.wheel)) show();
+      }),
+    );
+    show();
+  });
+  return () => {
+    isStopped = true;
+    for (const stop of stops) stop();
   };
 }
 
@@ -77,18 +76,18 @@ async function showWanted(key: string | null): Promise<void> {
 
 /** A wheel of the cloud may have been saved elsewhere since, or deleted. */
 async function refreshSavedWheel(): Promise<void> {
-  const { wheel } = wheelStore.getState();
+  const { wheel, log } = wheelStore.getState();
   if (!wheel.id || !isSavedOwn(wheel, sessionStore.getState().user)) return;
   const library = await openLibrary();
   if (isJustOpened(wheel.id)) {
     await library.flush();
-    await library.add(wheel, wheelStore.getState().log);
+    await library.add(wheel, log);
     return;
   }
   const { wheel: newest, error } = await loadCloudWheel(wheel.id);
   const isGone = error && isNotFound(error);
   await library.flush();
-  const key = await library.add(wheel, wheelStore.getState().log);
+  const key = await library.add(wheel, log);
   await library.change(key, (record) => {
     if (isGone) return { record: { ...record, document: withoutAccount(record.document) } };
     return newest && { record: withNewest(record, newest) };

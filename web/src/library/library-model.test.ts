@@ -114,6 +114,14 @@ const once: Record<string, [seat: number, does: Step['does'], turns: number][]> 
     [0, 'crash', 0],
     [1, 'crash', 0],
   ],
+  'results of a wheel that left the stage before they were sent': [
+    [0, 'go offline', 0],
+    [0, 'spin', 0],
+    [0, 'wait', 40],
+    [0, 'new', 0],
+    [0, 'add', 40],
+    [0, 'go online', 0],
+  ],
   'an undo while the answer to a save arrives': [
     [2, 'add', 0],
     [2, 'save', 16],

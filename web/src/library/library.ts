@@ -26,6 +26,8 @@ export interface Library {
   read(key: string): Promise<KeptWheel | null>;
   /** Wheels as lists show them, the most recently used first; without deleted ones. */
   cards(): Promise<WheelCard[]>;
+  /** One of them, without the last changes on the stage. */
+  card(key: string): Promise<WheelCard | null>;
   /** Changes the record of a wheel; everything that shows it follows. */
   change(key: string, change: (record: WheelRecord) => Change | null): Promise<WheelRecord | null>;
   /** Adds a wheel unless the library has it already. Returns its key. */
@@ -143,6 +145,10 @@ function libraryOn(shelf: Shelf, news: Tabs): Library {
       return cards
         .filter(({ deletedAt, key }) => deletedAt === undefined && !isOfSite(key))
         .sort((a, b) => b.usedAt - a.usedAt);
+    },
+    card: async (key) => {
+      const card = await shelf.card(key);
+      return card?.deletedAt === undefined ? card : null;
     },
     change,
     add,

@@ -1,5 +1,5 @@
 import type { Shelf } from './shelf';
-import { cardOf, type EntryRow, type WheelRecord } from './wheel-record';
+import { cardOf, type EntryRow, recordWith, type WheelRecord } from './wheel-record';
 
 /** Keeps wheels as long as the page is open, where the browser has no database. */
 export function memoryShelf(): Shelf {
@@ -17,8 +17,9 @@ export function memoryShelf(): Shelf {
       const rows = new Map(kept?.rows);
       for (const row of changed.rows ?? []) rows.set(row.id, row);
       for (const id of changed.dropped ?? []) rows.delete(id);
-      wheels.set(key, { record: changed.record, rows });
-      return changed.record;
+      const record = recordWith(changed);
+      wheels.set(key, { record, rows });
+      return record;
     },
     remove: async (key, shouldRemove = () => true) => {
       const kept = wheels.get(key);
@@ -27,5 +28,9 @@ export function memoryShelf(): Shelf {
       return true;
     },
     cards: async () => [...wheels.values()].map(({ record }) => cardOf(record)),
+    card: async (key) => {
+      const kept = wheels.get(key);
+      return kept ? cardOf(kept.record) : null;
+    },
   };
 }

@@ -56,11 +56,25 @@ describe.each([
     const shelf = await openOne();
     const record = recordOf();
     const rows = [rowOf(record.key, 1), rowOf(record.key, 2)];
-    expect(await put(shelf, record, rows)).toEqual(record);
+    const written = { ...record, unsent: true };
+    expect(await put(shelf, record, rows)).toEqual(written);
     const kept = await shelf.read(record.key);
-    expect(kept?.record).toEqual(record);
+    expect(kept?.record).toEqual(written);
     expect(kept?.rows.map(({ id }) => id).toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
     expect(await shelf.read('elsewhere')).toBeNull();
+  });
+
+  test('finds a wheel with results that the account lacks by its card, and keeps a save that follows another', async () => {
+    const shelf = await openOne();
+    const record = recordOf();
+    const save = { id: '1', by: 'email:1', document: record.document, editedAt: 1 };
+    const pending = { ...save, problem: { status: 0 }, next: { ...save, id: '2' } };
+    await put(shelf, { ...record, pending }, [{ ...rowOf(record.key, 1), seq: 1 }]);
+    expect(await shelf.card(record.key)).toMatchObject({ state: 'waiting', unsent: false });
+    expect((await shelf.read(record.key))?.record.pending).toEqual(pending);
+    await put(shelf, record, [rowOf(record.key, 2)]);
+    expect(await shelf.card(record.key)).toMatchObject({ state: 'here', unsent: true });
+    expect(await shelf.card('elsewhere')).toBeNull();
   });
 
   test('reads and writes in one go: of many changes at once none is lost', async () => {

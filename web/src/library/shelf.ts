@@ -6,6 +6,7 @@ import {
   type KeptWheel,
   openRecord,
   openRow,
+  recordWith,
   type StoredRecord,
   storedRecord,
   type WheelCard,
@@ -30,6 +31,7 @@ export interface Shelf {
   /** Reads and removes a wheel in one transaction. Returns whether it is gone: without a card there was nothing. */
   remove(key: string, shouldRemove?: (card: WheelCard) => boolean): Promise<boolean>;
   cards(): Promise<WheelCard[]>;
+  card(key: string): Promise<WheelCard | null>;
 }
 
 interface Schema extends DBSchema {
@@ -134,15 +136,16 @@ function databaseShelf(database: IDBPDatabase<Schema>, tell: Tell): Shelf {
         // A record that can't be read may be a newer page's, so it isn't overwritten.
         const changed = raw !== undefined && before === null ? null : change(before);
         if (!changed) return before;
+        const record = recordWith(changed);
         const spins = writing.objectStore('spins');
         const writes = [
-          () => wheels.put(storedRecord(changed.record)),
-          () => writing.objectStore('cards').put(cardOf(changed.record)),
+          () => wheels.put(storedRecord(record)),
+          () => writing.objectStore('cards').put(cardOf(record)),
           ...(changed.rows ?? []).map((row) => () => spins.put(row)),
           ...(changed.dropped ?? []).map((id) => () => spins.delete([key, id])),
         ];
         await Promise.all([...writes.map(async (write) => write()), writing.done]);
-        return changed.record;
+        return record;
       } catch (error) {
         // Otherwise requests that are queued already would be committed.
         abort(writing);
@@ -165,6 +168,7 @@ function databaseShelf(database: IDBPDatabase<Schema>, tell: Tell): Shelf {
       return true;
     },
     cards: () => database.getAll('cards'),
+    card: async (key) => (await database.get('cards', key)) ?? null,
   };
 }
 

@@ -37,6 +37,16 @@ export function openTabs(name = 'wheelwright.library'): Tabs {
   };
 }
 
-/** Runs the work in one tab at a time; without locks in the browser, each tab runs it. */
-export const alone = <Value>(what: string, work: () => Promise<Value>): Promise<Value> =>
-  'locks' in navigator ? (navigator.locks.request(`wheelwright.${what}`, work) as Promise<Value>) : work();
+/** The last work of each name, where the browser has no locks. */
+const queues = new Map<string, Promise<unknown>>();
+
+/** Runs one work of this name at a time, in one tab at a time; without locks in the browser, in this tab. */
+export function withTabLock<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
+  if ('locks' in navigator) return navigator.locks.request(`wheelwright.${name}`, work) as Promise<Value>;
+  const done = (queues.get(name) ?? Promise.resolve()).then(work);
+  queues.set(
+    name,
+    done.catch(() => {}),
+  );
+  return done;
+}

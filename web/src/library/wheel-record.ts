@@ -16,6 +16,13 @@ import {
 /** The format of records that are written; one of a newer page is left alone. */
 const recordForm = 1;
 
+/** Why a save failed. */
+export interface SaveProblem {
+  /** 0: the server could not be reached; -1: it wasn't the server. */
+  status: number;
+  code?: string;
+}
+
 /** A save that has no response yet: it is sent again, under the same id, until it has. */
 export interface PendingSave {
   id: string;
@@ -26,13 +33,16 @@ export interface PendingSave {
   editedAt: number;
   /** Overwrites whatever is in the cloud. */
   force?: boolean;
-  since: number;
+  /** Why it waits; unset while it is on its way. */
+  problem?: SaveProblem;
+  /** The visitor has saved the wheel once more: sent when this save is answered. */
+  next?: PendingSave;
 }
 
-/** Why the last save failed, where a retry doesn't help. */
-interface SaveProblem {
-  status: number;
-  code?: string;
+/** A co-editing link that a user has opened: with its key, that user loads and saves the wheel of another one. */
+interface CoEditing {
+  key: string;
+  by: string;
 }
 
 /** How much of the server's log is known here. */
@@ -58,9 +68,13 @@ export interface WheelRecord {
   usedAt: number;
   changedAt: number;
   pending?: PendingSave;
+  /** Why the last save was refused. */
   problem?: SaveProblem;
   /** The version that was saved elsewhere in the meantime. */
   conflict?: Wheel;
+  coEdit?: CoEditing;
+  /** Whether there may be results that the account lacks; earlier versions of the page didn't note it. */
+  unsent?: boolean;
   /** Deleted; an undo brings it back. */
   deletedAt?: number;
 }
@@ -79,6 +93,12 @@ export function rowOf(key: string, { seq, ...entry }: LogEntry): EntryRow {
   return { key, id: entry.id, entry: entry as LogEntry, ...(seq === undefined ? {} : { seq }) };
 }
 
+export const isUnsent = ({ seq, refused }: EntryRow): boolean => seq === undefined && refused === undefined;
+
+/** The record after a write: where that adds results which the account lacks, the card says so. */
+export const recordWith = (write: { record: WheelRecord; rows?: readonly EntryRow[] }): WheelRecord =>
+  write.rows?.some(isUnsent) ? { ...write.record, unsent: true } : write.record;
+
 /** A wheel with everything that is stored of it. */
 export interface KeptWheel {
   record: WheelRecord;
@@ -93,6 +113,7 @@ export const newRecord = (document: Wheel, base = logOf(document).base, now = Da
   revision: 0,
   usedAt: now,
   changedAt: now,
+  unsent: false,
 });
 
 export const logOfKept = ({ record: { base, mark }, rows }: KeptWheel): SpinLog =>
@@ -104,14 +125,28 @@ export const logOfKept = ({ record: { base, mark }, rows }: KeptWheel): SpinLog 
 /** A record as the database holds it. */
 export type StoredRecord = Omit<WheelRecord, 'document' | 'pending' | 'conflict'> & {
   document: WheelDocument;
-  pending?: Omit<PendingSave, 'document'> & { document: WheelDocument };
+  pending?: StoredSave;
   conflict?: WheelDocument;
 };
+
+type StoredSave = Omit<PendingSave, 'document' | 'next'> & { document: WheelDocument; next?: StoredSave };
+
+const storedSave = ({ document, next, ...save }: PendingSave): StoredSave => ({
+  ...save,
+  document: writeDocument(document),
+  ...(next ? { next: storedSave(next) } : {}),
+});
+
+function openSave({ document: raw, next: later, ...save }: StoredSave): PendingSave | undefined {
+  const { wheel: document } = openDocument(raw);
+  const next = later && openSave(later);
+  return document && { ...save, document, ...(next ? { next } : {}) };
+}
 
 export const storedRecord = ({ document, pending, conflict, ...record }: WheelRecord): StoredRecord => ({
   ...record,
   document: writeDocument(document),
-  ...(pending ? { pending: { ...pending, document: writeDocument(pending.document) } } : {}),
+  ...(pending ? { pending: storedSave(pending) } : {}),
   ...(conflict ? { conflict: writeDocument(conflict) } : {}),
 });
 
@@ -121,14 +156,14 @@ export function openRecord(raw: unknown): WheelRecord | null {
   const { wheel: document } = openDocument(raw.document);
   if (!document) return null;
   const base = isRecord(raw.base) && Array.isArray(raw.base.history) ? raw.base : logOf(document).base;
-  const { pending, conflict, ...record } = raw as unknown as StoredRecord;
-  const { wheel: sent } = openDocument(pending?.document);
+  const { pending: stored, conflict, ...record } = raw as unknown as StoredRecord;
+  const pending = stored && openSave(stored);
   const { wheel: theirs } = openDocument(conflict);
   return {
     ...record,
     document,
     base: base as Base,
-    ...(pending && sent ? { pending: { ...pending, document: sent } } : {}),
+    ...(pending ? { pending } : {}),
     ...(theirs ? { conflict: theirs } : {}),
   };
 }
@@ -139,8 +174,8 @@ export function openRow(raw: unknown): EntryRow | null {
   return entry && ({ ...raw, id: entry.id, entry } as EntryRow);
 }
 
-/** The state of a wheel in relation to the cloud. */
-export type CardState = 'here' | 'saved' | 'unsaved' | 'waiting' | 'conflict';
+/** The state of a wheel in relation to the cloud. `waiting` is sent again by itself, `refused` isn't. */
+export type CardState = 'here' | 'saved' | 'unsaved' | 'saving' | 'waiting' | 'refused' | 'conflict';
 
 /** A wheel as lists show it: small, so that thousands can be read at once. */
 export interface WheelCard {
@@ -151,7 +186,12 @@ export interface WheelCard {
   colors: readonly string[];
   usedAt: number;
   state: CardState;
+  /** Why the last save failed. */
+  problem?: SaveProblem;
   owner?: string;
+  /** The user who may change it by a co-editing link. */
+  coEditor?: string;
+  unsent?: boolean;
   deletedAt?: number;
 }
 
@@ -159,6 +199,7 @@ const mostColors = 12;
 
 export function cardOf({ key, document, usedAt, deletedAt, ...record }: WheelRecord): WheelCard {
   const { id = '', name = '', slices, owner } = document;
+  const problem = record.pending?.problem ?? record.problem;
   return {
     key,
     id,
@@ -170,16 +211,20 @@ export function cardOf({ key, document, usedAt, deletedAt, ...record }: WheelRec
       .map(sliceFill(document)),
     usedAt,
     state: stateOf({ document, ...record }),
+    ...(problem ? { problem } : {}),
     ...(owner === undefined ? {} : { owner }),
+    ...(record.coEdit ? { coEditor: record.coEdit.by } : {}),
+    ...(record.unsent === undefined ? {} : { unsent: record.unsent }),
     ...(deletedAt === undefined ? {} : { deletedAt }),
   };
 }
 
-type SaveFacts = Pick<WheelRecord, 'document' | 'pending' | 'conflict'>;
+type SaveFacts = Pick<WheelRecord, 'document' | 'pending' | 'problem' | 'conflict'>;
 
-export function stateOf({ document, pending, conflict }: SaveFacts): CardState {
+export function stateOf({ document, pending, problem, conflict }: SaveFacts): CardState {
   if (conflict) return 'conflict';
-  if (pending) return 'waiting';
+  if (pending) return pending.problem ? 'waiting' : 'saving';
+  if (problem) return 'refused';
   if (document.cloudSavedAt === undefined) return 'here';
   return document.cloudSaved === true ? 'saved' : 'unsaved';
 }

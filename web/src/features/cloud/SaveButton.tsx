@@ -15,10 +15,14 @@ const icons: Record<SaveState, typeof IconCloudUp> = {
   saved: IconCloudCheck,
   unsaved: IconCloudUp,
   saving: IconLoader2,
-  offline: IconCloudOff,
+  waiting: IconCloudOff,
+  refused: IconCloudX,
   conflict: IconCloudX,
   foreign: IconCloudUp,
 };
+
+/** States that are announced, too. */
+const told: readonly SaveState[] = ['saving', 'waiting', 'refused', 'conflict'];
 
 /** Saves the wheel in the cloud and shows whether it is saved. */
 export function SaveButton() {
@@ -52,7 +56,7 @@ export function SaveButton() {
         onClick={save}
       />
       <span className="visually-hidden" role="status">
-        {state === 'saving' || state === 'offline' || state === 'conflict' ? t(`save.${state}.label`) : ''}
+        {told.includes(state) ? t(`save.${state}.label`) : ''}
       </span>
     </>
   );

@@ -1,13 +1,15 @@
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { takeTheirs } from '../../cloud/outbox';
+import { resolve } from '../../cloud/save-and-tell';
 import { askAboutConflict, saveStore } from '../../cloud/save-state';
-import { saveCurrentWheel } from '../../cloud/save-wheel';
 import { Button } from '../../components/controls/Button';
 import { CardDialog } from '../../components/dialog/CardDialog';
+import { tellFailure } from '../../components/toasts/notify';
 import { formatMoment } from '../../i18n/format-time';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { wheelStore } from '../../wheel/store';
+import { openLibrary } from '../../library/library';
+import type { WheelRecord } from '../../library/wheel-record';
 import { DifferenceList } from './DifferenceList';
 import { differencesOf } from './differences';
 import styles from './StaleDialog.module.css';
@@ -19,17 +21,13 @@ export function StaleDialog() {
   const { t } = useTranslation('cloud');
   const { locale } = useLanguage();
   const key = useStore(saveStore, (state) => state.asked);
-  const theirs = useStore(saveStore, ({ wheels }) => (key === null ? undefined : wheels[key]?.conflict));
-  const mine = useStore(wheelStore, (state) => state.wheel);
+  const record = useRecord(key);
+  const theirs = record?.conflict;
   if (key === null || !theirs) return null;
 
-  const save = (options: { force?: boolean; asCopy?: boolean }) => () => {
+  const keep = (kept: 'mine' | 'theirs' | 'copy') => () => {
     close();
-    void saveCurrentWheel(options);
-  };
-  const loadTheirs = () => {
-    close();
-    void takeTheirs(key);
+    resolve(key, kept).catch((error: unknown) => tellFailure(error, t('problem.other')));
   };
 
   return (
@@ -41,14 +39,41 @@ export function StaleDialog() {
           count: theirs.slices.length,
         })}
       </p>
-      <DifferenceList differences={differencesOf(mine, theirs)} />
+      <DifferenceList differences={differencesOf(record.document, theirs)} />
       <div className={styles.choices}>
-        <Button look="main" onClick={save({ asCopy: true })}>
+        <Button look="main" onClick={keep('copy')}>
           {t('stale.copy')}
         </Button>
-        <Button onClick={save({ force: true })}>{t('stale.mine')}</Button>
-        <Button onClick={loadTheirs}>{t('stale.theirs')}</Button>
+        <Button onClick={keep('mine')}>{t('stale.mine')}</Button>
+        <Button onClick={keep('theirs')}>{t('stale.theirs')}</Button>
       </div>
     </CardDialog>
   );
+}
+
+/** The wheel as the library has it, also where another one is on the stage. */
+function useRecord(key: string | null): WheelRecord | undefined {
+  const [record, setRecord] = useState<WheelRecord>();
+  useEffect(() => {
+    let stop = () => {};
+    let isShown = key !== null;
+    const follow = async (wheel: string) => {
+      const library = await openLibrary();
+      const read = async () => {
+        const kept = await library.read(wheel);
+        if (!isShown) return;
+        setRecord(kept?.record);
+        // Decided in another tab.
+        if (!kept?.record.conflict) close();
+      };
+      stop = library.follow((changed) => changed === wheel && void read());
+      await read();
+    };
+    if (key !== null) follow(key).catch(close);
+    return () => {
+      isShown = false;
+      stop();
+    };
+  }, [key]);
+  return record?.key === key ? record : undefined;
 }

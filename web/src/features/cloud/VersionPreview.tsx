@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 import { getVersion } from '../../api/wheel-versions';
+import { restore } from '../../cloud/saves';
 import { Button } from '../../components/controls/Button';
 import { FillWheel } from '../../components/fill-wheel/FillWheel';
+import { notify, tellFailure } from '../../components/toasts/notify';
 import { useTranslation } from '../../i18n/use-translation';
+import { mayLeaveWheel } from '../../stage/change-wheel';
 import type { Wheel } from '../../wheel/document/document';
 import { sliceFill } from '../../wheel/document/slice-fill';
 import { openDocument } from '../../wheel/document/upgrade';
 import { distinctFills } from '../../wheel/drawing/distinct-fills';
-import { restoreWheel } from './restore-wheel';
 import styles from './VersionsDialog.module.css';
 
 /** More fills are a blur, and more texts too long to read. */
@@ -40,10 +42,18 @@ export function VersionPreview({ id, version, onRestored }: VersionPreviewProps)
     };
   }, [id, version]);
 
-  const restore = async () => {
+  const restoreThis = async () => {
     setBusy(true);
-    if (await restoreWheel(id, version)) onRestored();
-    else setBusy(false);
+    try {
+      if (await mayLeaveWheel()) {
+        await restore(id, version);
+        notify('success', t('versions.restored'));
+        return onRestored();
+      }
+    } catch (error) {
+      tellFailure(error, t('versions.notRestored'));
+    }
+    setBusy(false);
   };
   if (wheel === null) return <p className={styles.text}>{t('versions.failed')}</p>;
   if (!wheel) return <p className={styles.text}>{t('common:loading')}</p>;
@@ -61,7 +71,7 @@ export function VersionPreview({ id, version, onRestored }: VersionPreviewProps)
           .join(' · ')}
         {slices.length > mostTexts && ' …'}
       </p>
-      <Button look="main" disabled={isBusy} onClick={restore}>
+      <Button look="main" disabled={isBusy} onClick={restoreThis}>
         {t('versions.restore')}
       </Button>
     </section>

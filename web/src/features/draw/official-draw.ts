@@ -7,6 +7,7 @@ import { coEditHeaders } from '../../cloud/owner';
 import { notify } from '../../components/toasts/notify';
 import { verifyAddress } from '../../i18n/addresses';
 import { translator } from '../../i18n/translate';
+import { openLibrary } from '../../library/library';
 import { publicCopy } from '../../live/room-copies';
 import { newEntropy } from '../../receipts/digests';
 import { landingOffsetEnd } from '../../receipts/fair-pick';
@@ -29,7 +30,8 @@ export interface BegunDraw {
 export const mostPlaces = 1000;
 
 export async function beginOfficialDraw({ id }: Wheel): Promise<BegunDraw> {
-  const body = await beginDraw(isGuid(id) ? id : undefined, coEditHeaders(id));
+  const kept = id === undefined ? null : await (await openLibrary()).read(id);
+  const body = await beginDraw(isGuid(id) ? id : undefined, coEditHeaders(kept?.record.coEdit?.key));
   const drawKey = textIn(body, 'drawKey');
   const read = readReceipt(body);
   if (read.kind !== 'promised' || !drawKey) throw new SyntaxError('The answer has no draw');

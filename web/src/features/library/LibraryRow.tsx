@@ -15,6 +15,8 @@ import { distinctFills } from '../../wheel/drawing/distinct-fills';
 import styles from './LibraryRow.module.css';
 import { duplicateKept, removeKept, renameKept } from './library-commands';
 import { RenameWheel } from './RenameWheel';
+import { SaveMark } from './SaveMark';
+import { saveEntry } from './save-entry';
 import { isFromLink } from './use-cards';
 
 interface LibraryRowProps {
@@ -34,6 +36,8 @@ export function LibraryRow({ card, isOpen, top, place, count, onOpen }: LibraryR
   const [isRenaming, setRenaming] = useState(false);
   const nameButton = useRef<HTMLButtonElement>(null);
   const name = card.name.trim() || t('unnamed');
+  // That a wheel was never saved needs no mark in this list of all wheels.
+  const isStuck = card.state === 'waiting' || card.state === 'refused' || card.state === 'conflict';
   const endRenaming = () => {
     flushSync(() => setRenaming(false));
     nameButton.current?.focus();
@@ -82,6 +86,7 @@ export function LibraryRow({ card, isOpen, top, place, count, onOpen }: LibraryR
               <span className={styles.markText}>{t('link')}</span>
             </span>
           )}
+          {isStuck && <SaveMark card={card} className={styles.mark} textClassName={styles.markText} />}
         </p>
       )}
       <div className={styles.menu} hidden={isRenaming}>
@@ -91,6 +96,7 @@ export function LibraryRow({ card, isOpen, top, place, count, onOpen }: LibraryR
           entries={[
             { label: t('common:rename'), icon: IconPencil, run: () => setRenaming(true) },
             { label: t('common:duplicate'), icon: IconCopy, run: () => void duplicateKept(card) },
+            ...(isStuck ? [saveEntry(card)] : []),
             {
               label: t('common:delete'),
               icon: IconTrash,

@@ -83,7 +83,7 @@ it('says of each wheel why it is not in the account', async () => {
   ).toBeVisible();
   expect(screen.getByText('Saved')).toBeVisible();
   expect(screen.getAllByText(/as many wheels as there can be/)).toHaveLength(2);
-  expect(await states()).toEqual({ Lunch: 'saved', Dinner: 'here', Secret: 'here' });
+  expect(await states()).toEqual({ Lunch: 'saved', Dinner: 'refused', Secret: 'here' });
 });
 
 it('says that wheels wait where there is no connection', async () => {

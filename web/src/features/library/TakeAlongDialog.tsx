@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { SaveEnd } from '../../cloud/outbox';
+import { problemSentence } from '../../cloud/save-problem';
+import type { SaveEnd } from '../../cloud/saves';
 import { Button } from '../../components/controls/Button';
 import { Answers, CardDialog } from '../../components/dialog/CardDialog';
 import type { DialogProps } from '../../components/dialog/open-dialog';
@@ -11,7 +12,6 @@ import { noteAsked } from '../../library/asked-wheels';
 import type { WheelCard } from '../../library/wheel-record';
 import { sessionStore } from '../../session/session-state';
 import { saveAll } from './save-all';
-import { reasonOf } from './save-to-account';
 import styles from './TakeAlongDialog.module.css';
 import { TakeAlongRow } from './TakeAlongRow';
 import { isOnlyHere, useCards } from './use-cards';
@@ -68,7 +68,7 @@ export function TakeAlongDialog({ onClose }: DialogProps<'takeAlong'>) {
   const told = (key: string): string | undefined => {
     const end = ends.get(key);
     if (end?.kind === 'saved') return t('along.stateSaved');
-    if (end?.kind === 'refused') return reasonOf(end.error);
+    if (end?.kind === 'refused') return problemSentence(end.problem);
     return end?.kind === 'waiting' ? t('along.stateWaiting') : undefined;
   };
 

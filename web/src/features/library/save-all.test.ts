@@ -1,11 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import type { SaveEnd } from '../../cloud/outbox';
+import type { SaveEnd } from '../../cloud/saves';
 import { saveAll } from './save-all';
 
-const refused = (code: string): SaveEnd => ({
-  kind: 'refused',
-  error: { status: 409, code, message: code, data: {} },
-});
+const refused = (code: string): SaveEnd => ({ kind: 'refused', problem: { status: 409, code } });
 const saving = (ends: Record<string, SaveEnd>) => vi.fn(async (key: string) => ends[key] as SaveEnd);
 const told: [string, string][] = [];
 const tell = (key: string, { kind }: SaveEnd) => told.push([key, kind]);

@@ -1,5 +1,5 @@
-import type { SaveEnd } from '../../cloud/outbox';
-import { saveToAccount } from './save-to-account';
+import { properKey } from '../../cloud/proper-key';
+import { type SaveEnd, save as saveKey } from '../../cloud/saves';
 
 type Save = (key: string) => Promise<SaveEnd>;
 
@@ -7,7 +7,7 @@ type Save = (key: string) => Promise<SaveEnd>;
 export async function saveAll(
   keys: readonly string[],
   tell: (key: string, end: SaveEnd) => void,
-  save: Save = saveToAccount,
+  save: Save = async (key) => saveKey(await properKey(key)),
 ): Promise<number> {
   let saved = 0;
   let full: SaveEnd | null = null;
@@ -21,7 +21,7 @@ export async function saveAll(
   return saved;
 }
 
-const isFull = (end: SaveEnd): boolean => end.kind === 'refused' && end.error.code === 'too_many_wheels';
+const isFull = (end: SaveEnd): boolean => end.kind === 'refused' && end.problem.code === 'too_many_wheels';
 
 /** A failed write in this browser must not keep the others from being saved. */
 async function attempt(save: Save, key: string): Promise<SaveEnd> {
@@ -29,6 +29,6 @@ async function attempt(save: Save, key: string): Promise<SaveEnd> {
     return await save(key);
   } catch (error) {
     console.error('A wheel could not be saved to the account.', error);
-    return { kind: 'refused', error: { status: -1, code: undefined, message: String(error), data: {} } };
+    return { kind: 'refused', problem: { status: -1 } };
   }
 }

@@ -63,11 +63,16 @@ export const isFromLink = ({ key }: WheelCard): boolean => key.startsWith('share
 
 /** Wheels of another account are hidden: a browser can have several users. */
 export const isOwnCard = (card: WheelCard, user: User | null): boolean =>
-  card.owner === undefined || isFromLink(card) || (user !== null && card.owner === ownerOf(user));
+  card.owner === undefined ||
+  isFromLink(card) ||
+  (user !== null && [card.owner, card.coEditor].includes(ownerOf(user)));
 
 /** No account has this wheel. */
 export const isOnlyHere = (card: WheelCard): boolean =>
-  card.state === 'here' && card.owner === undefined && !isFromLink(card) && !card.key.startsWith('content:');
+  (card.state === 'here' || card.state === 'refused') &&
+  card.owner === undefined &&
+  !isFromLink(card) &&
+  !card.key.startsWith('content:');
 
 /**
  * The wheels of this browser that the user wasn't asked about in this way yet. None where a link has signed the visitor

@@ -1,11 +1,11 @@
 import { useStore } from 'zustand';
 import { leadThroughSignIn } from '../../cloud/lead-through-sign-in';
-import { saveStore } from '../../cloud/save-state';
+import { saveStateOf, saveStore } from '../../cloud/save-state';
 import { saveCurrentWheel } from '../../cloud/save-wheel';
 import { Button } from '../../components/controls/Button';
 import { Answers } from '../../components/dialog/CardDialog';
 import { useTranslation } from '../../i18n/use-translation';
-import { keyOfWheel } from '../../wheel/document/wheel-key';
+import { sessionStore } from '../../session/session-state';
 import { wheelStore } from '../../wheel/store';
 import styles from './ShareDialog.module.css';
 import type { SharingBlock } from './sharing-rules';
@@ -13,8 +13,9 @@ import type { SharingBlock } from './sharing-rules';
 /** Why this wheel can't be shared yet, and the one thing to do about it. */
 export function ShareBlocked({ reason, onClose }: { reason: SharingBlock; onClose: () => void }) {
   const { t } = useTranslation('share');
-  const key = useStore(wheelStore, ({ wheel }) => keyOfWheel(wheel));
-  const isSaving = useStore(saveStore, ({ wheels }) => wheels[key]?.isSaving === true);
+  const wheel = useStore(wheelStore, (state) => state.wheel);
+  const user = useStore(sessionStore, (state) => state.user);
+  const isSaving = useStore(saveStore, (shown) => saveStateOf(wheel, user, shown) === 'saving');
 
   const act = async () => {
     if (reason === 'not_authenticated') return leadThroughSignIn('share');

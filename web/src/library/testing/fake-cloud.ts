@@ -21,6 +21,8 @@ export interface CloudCall {
   saveId: string | null;
   /** Null: signed out. */
   owner: string | null;
+  /** The key of a co-editing link. */
+  link?: string | undefined;
   body: unknown;
 }
 
@@ -70,6 +72,8 @@ const mostBytes = 512;
 /** The part of the server that keeps wheels and their results, by the rules of `api/openapi.yaml`. */
 export function fakeCloud(sizes: LogSizes = usual) {
   const wheels = new Map<string, CloudWheel>();
+  /** Keys of co-editing links, by the id of their wheel. */
+  const links = new Map<string, string>();
   let now = 1_000_000;
 
   const problem = (status: number, code: string, more = {}): CloudAnswer => ({
@@ -107,11 +111,14 @@ export function fakeCloud(sizes: LogSizes = usual) {
       body: { success: true, message: 'Saved.', wheel: writeDocument(shown(id, wheel)), mruList: [] },
     };
   };
-  const save = ({ owner, body, saveId, isForced }: CloudCall & { owner: string }): CloudAnswer => {
+  const mayChange = (id: string, wheel: CloudWheel, { owner, link }: CloudCall): boolean =>
+    wheel.owner === owner || (link !== undefined && links.get(id) === link);
+  const save = (call: CloudCall & { owner: string }): CloudAnswer => {
+    const { owner, body, saveId, isForced } = call;
     const document = openDocument(body).wheel as Wheel;
     const id = document.id ?? '';
     const stored = wheels.get(id);
-    if (stored && stored.owner !== owner) return problem(409, 'not_owner');
+    if (stored && !mayChange(id, stored, call)) return problem(409, 'not_owner');
     if (stored && saveId !== null && stored.saveId === saveId)
       return {
         status: 200,
@@ -120,7 +127,7 @@ export function fakeCloud(sizes: LogSizes = usual) {
     const { cloudSavedAt } = document;
     if (stored && !isForced && cloudSavedAt !== undefined && cloudSavedAt !== stored.savedAt)
       return problem(409, 'stale_wheel', { wheel: writeDocument(shown(id, stored)) });
-    return put(id, document, owner, saveId);
+    return put(id, document, stored?.owner ?? owner, saveId);
   };
   const exchange = (id: string, wheel: CloudWheel, body: unknown): CloudAnswer => {
     const { entries, after = 0, folded } = body as { entries: LogEntry[]; after?: number; folded?: number };
@@ -169,7 +176,7 @@ export function fakeCloud(sizes: LogSizes = usual) {
     if (path === '/api/wheel') return save({ ...call, owner });
     const [, , , id = '', part, version, act] = path.split('/');
     const wheel = wheels.get(id);
-    if (wheel?.owner !== owner) return problem(404, 'wheel_not_found');
+    if (!wheel || !mayChange(id, wheel, call)) return problem(404, 'wheel_not_found');
     if (part === 'spins') return exchange(id, wheel, call.body);
     if (act === 'restore') {
       const old = wheel.versions[Number(version) - 1];
@@ -195,6 +202,8 @@ export function fakeCloud(sizes: LogSizes = usual) {
   };
   return {
     wheels: wheels as ReadonlyMap<string, CloudWheel>,
+    links,
+    bodyOf: writeDocument,
     answer: (call: CloudCall): CloudAnswer => structuredClone(answer(structuredClone(call))),
     shown: (id: string) => {
       const wheel = wheels.get(id);

@@ -57,6 +57,7 @@ export function network(cloud: FakeCloud) {
     fates,
     ended,
     isBusy: () => calls > 0,
+    isHolding: () => held.size > 0,
     letAllGo: () => {
       for (const letGo of [...held]) letGo();
     },
@@ -75,6 +76,7 @@ function callOf(address: string, init: RequestInit, ended: ReadonlySet<string>):
     isForced: searchParams.get('force') === 'true',
     saveId: headers.get('X-Save-Id'),
     owner: token === null || ended.has(token) ? null : `email:${token.split('.')[0]}`,
+    link: headers.get('X-Magic-Link') ?? undefined,
     body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
   };
 }

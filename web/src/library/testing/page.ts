@@ -1,10 +1,10 @@
 import { connectBearer } from '../../api/bearer';
 import { startWheel } from '../../app/start-wheel';
 import { finishLeaving, leaveAccount } from '../../cloud/leave-account';
-import { takeTheirs } from '../../cloud/outbox';
+import { resolve } from '../../cloud/save-and-tell';
 import { saveCurrentWheel } from '../../cloud/save-wheel';
+import { restore } from '../../cloud/saves';
 import { startCloud } from '../../cloud/start-cloud';
-import { restoreWheel } from '../../features/cloud/restore-wheel';
 import { bringBackKept, removeKept } from '../../features/library/library-commands';
 import { endSession, enterSession } from '../../session/change-session';
 import { followLeaving } from '../../session/left-accounts';
@@ -74,10 +74,13 @@ export async function startPage(session: string | null) {
     save: saveCurrentWheel,
     startNew: () => stage().replaceWheel(nameWheel('New wheel', '')(newWheel())),
     open: async (key: string) => (await openLibrary()).show(key),
-    /** There is a conflict to decide. */
-    hasConflict: async () => (await (await openLibrary()).read(stageKey()))?.record.conflict !== undefined,
-    takeTheirs: () => takeTheirs(stageKey()),
-    restore: (version: number) => restoreWheel(stageKey(), version),
+    /** Wheels with a conflict to decide, on the stage or not. */
+    conflicts: async () => {
+      const cards = await (await openLibrary()).cards();
+      return cards.filter(({ state }) => state === 'conflict').map(({ key }) => key);
+    },
+    resolve,
+    restore: (version: number) => restore(stageKey(), version).catch(() => {}),
     removeWheel: (key: string) => removeKept({ key, name: key }),
     bringBack: bringBackKept,
   };

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Wheel } from '../../wheel/document/document';
 import type { LogEntry, Results } from '../../wheel/keeping/spin-log';
-import { type KeptWheel, logOfKept } from '../wheel-record';
+import { isUnsent, type KeptWheel, logOfKept } from '../wheel-record';
 import type { Device } from './browser';
 import type { CloudLog } from './fake-cloud';
 import type { OpenSeat, Seat } from './household';
@@ -29,10 +29,24 @@ export async function comeToRest(home: Household): Promise<Shelves> {
   const fresh = [seats[0], seats[2]] as [Seat, Seat];
   for (const seat of fresh) await home.open(seat, '/en/', home.newSession());
   await everywhere();
+  for (const seat of fresh) await expectAllSent(seat as OpenSeat, home);
   const shelves: Shelves = new Map();
   for (const _round of [1, 2])
     for (const seat of fresh) shelves.set(seat.device, await lookAtAll(seat as OpenSeat, home));
   return shelves;
+}
+
+/** Before any wheel is opened: what the account lacks is sent whichever wheel is on the stage. */
+async function expectAllSent(seat: OpenSeat, home: Household): Promise<void> {
+  const { device } = seat;
+  const cards = await home.act(seat, async ({ openLibrary }) => (await openLibrary()).cards());
+  for (const { key, state } of cards) {
+    const kept = await home.act(seat, async ({ openLibrary }) => (await openLibrary()).read(key));
+    expect(kept?.record.pending, `${device.name}: the save of ${key}`).toBeUndefined();
+    if (state === 'here' || !home.cloud.wheels.has(key)) continue;
+    const unsent = kept?.rows.filter(isUnsent).map(({ id }) => id);
+    expect(unsent, `${device.name}: unsent results of ${key}`).toEqual([]);
+  }
 }
 
 async function lookAtAll(seat: OpenSeat, home: Household): Promise<Shelf> {
@@ -40,7 +54,6 @@ async function lookAtAll(seat: OpenSeat, home: Household): Promise<Shelf> {
   const cards = await home.act(seat, async ({ openLibrary }) => (await openLibrary()).cards());
   for (const { key } of cards) {
     await home.act(seat, ({ open }) => open(key));
-    home.act(seat, () => seat.tab.events.dispatchEvent(new Event('online')));
     await home.browsers.pass(3000);
     const kept = await home.act(seat, async ({ openLibrary }) => (await openLibrary()).read(key));
     if (kept) shelf.set(key, { kept, results: resultsIn(seat.page.store.getState().wheel) });

@@ -4,7 +4,6 @@ import { resultsOf, type SpinLog } from '../../wheel/keeping/spin-log';
 import type { OpenSeat, openHousehold, Seat } from './household';
 import type { Fate } from './network';
 import { turn } from './node';
-import type { Page } from './page';
 
 export type Household = Awaited<ReturnType<typeof openHousehold>>;
 
@@ -184,20 +183,17 @@ async function perform({ does, with: which }: Step, seat: Seat, home: Household)
     }
     case 'keep mine':
     case 'keep theirs':
-    case 'keep both':
-      if (await home.act(open, ({ hasConflict }) => hasConflict()))
-        home.act(open, (page) => void decide(page, does, seen.copyAt).finally(excuse));
+    case 'keep both': {
+      const all = await home.act(open, (page) => page.conflicts());
+      // The address of a copy is known where its original is on the stage.
+      const keys = does === 'keep both' ? all.filter((each) => each === key) : all;
+      const asked = keys[which % keys.length];
+      if (asked === undefined) return;
+      const decided = () => seen.excuseAll(asked);
+      home.act(open, (page) => void page.resolve(asked, kept[does], seen.copyAt).finally(decided));
       return;
+    }
   }
 }
 
-function decide(page: Page, what: 'keep mine' | 'keep theirs' | 'keep both', go: (address: string) => void) {
-  switch (what) {
-    case 'keep mine':
-      return page.save({ force: true, go });
-    case 'keep theirs':
-      return page.takeTheirs();
-    case 'keep both':
-      return page.save({ asCopy: true, go });
-  }
-}
+const kept = { 'keep mine': 'mine', 'keep theirs': 'theirs', 'keep both': 'copy' } as const;

@@ -17,7 +17,6 @@ import { AccountSummary } from './AccountSummary';
 import styles from './DashboardPage.module.css';
 import { deleteWhenLeft } from './delete-later';
 import { EmptyDashboard } from './EmptyDashboard';
-import { sendFromDashboard } from './local-commands';
 import { MediaSummary } from './MediaSummary';
 import { mergeWheels } from './merge-wheels';
 import { NoUser } from './NoUser';
@@ -25,7 +24,7 @@ import { RecentWheels } from './RecentWheels';
 import { findAndSort, type Order } from './sort-wheels';
 import { WheelCard } from './WheelCard';
 import { WheelFilter } from './WheelFilter';
-import { fetchWheels, wheelsStore } from './wheels-of-user';
+import { fetchWheels, followSaves, wheelsStore } from './wheels-of-user';
 
 const banner = lazyPart<{ cards: readonly KeptCard[]; user: User }>(
   async () => (await withTexts(import('../TakeAlongBanner'), 'library')).TakeAlongBanner,
@@ -49,7 +48,7 @@ export function DashboardPage() {
   useEffect(() => {
     if (!isSignedIn) return;
     void fetchWheels();
-    return sendFromDashboard();
+    return followSaves();
   }, [isSignedIn]);
   useEffect(deleteWhenLeft, []);
   const all = useMemo(() => mergeWheels(listed, cards, user), [listed, cards, user]);

@@ -1,8 +1,3 @@
-import type { Icon } from '@tabler/icons-react';
-import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
-import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
-import IconCloudX from '@tabler/icons-react/dist/esm/icons/IconCloudX.mjs';
-import IconDeviceLaptop from '@tabler/icons-react/dist/esm/icons/IconDeviceLaptop.mjs';
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import IconLinkOff from '@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs';
@@ -16,18 +11,12 @@ import { useTranslation } from '../../../i18n/use-translation';
 import { distinctFills } from '../../../wheel/drawing/distinct-fills';
 import { renameKept } from '../library-commands';
 import { RenameWheel } from '../RenameWheel';
+import { SaveMark } from '../SaveMark';
 import { cardActions } from './card-actions';
 import { openLocal } from './local-commands';
 import type { DashboardWheel } from './merge-wheels';
 import styles from './WheelCard.module.css';
 import { renameListed } from './wheel-commands';
-
-const marks: Record<NonNullable<DashboardWheel['mark']>, Icon> = {
-  here: IconDeviceLaptop,
-  unsaved: IconCloudUp,
-  waiting: IconCloudOff,
-  conflict: IconCloudX,
-};
 
 export function WheelCard({ wheel }: { wheel: DashboardWheel }) {
   const { t } = useTranslation('dashboard');
@@ -35,7 +24,6 @@ export function WheelCard({ wheel }: { wheel: DashboardWheel }) {
   const [isRenaming, setRenaming] = useState(false);
   const name = wheel.name.trim() || t('common:wheel');
   const { mark } = wheel;
-  const Mark = mark && marks[mark];
 
   const nameLine = wheel.isLocal ? (
     <button type="button" className={styles.name} onClick={() => void openLocal(wheel)}>
@@ -76,12 +64,7 @@ export function WheelCard({ wheel }: { wheel: DashboardWheel }) {
             {t('takenDown')}
           </span>
         )}
-        {Mark && (
-          <span className={styles.mark}>
-            <Mark size={16} aria-hidden />
-            {t(`mark.${mark}`)}
-          </span>
-        )}
+        {mark && <SaveMark card={{ ...wheel, state: mark }} className={styles.mark} />}
       </p>
       <div className={styles.menu}>
         <MenuWithButton

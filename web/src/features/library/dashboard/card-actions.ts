@@ -1,4 +1,3 @@
-import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import IconLinkOff from '@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs';
@@ -7,7 +6,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { MenuEntry } from '../../../components/menu/Menu';
 import type { Translate } from '../../../i18n/keys';
 import { duplicateKept, removeKept } from '../library-commands';
-import { saveListed } from './local-commands';
+import { saveEntry } from '../save-entry';
 import type { DashboardWheel } from './merge-wheels';
 import { copyShareLink, deleteListed, duplicateListed, endListedShare } from './wheel-commands';
 
@@ -29,14 +28,7 @@ export function cardActions(
       run: () => void (mark ? duplicateKept(card) : duplicateListed(wheel)),
     },
   ];
-  // A conflict must be decided first: the wheel asks for that when it is opened and saved.
-  if (mark && mark !== 'conflict')
-    actions.push({
-      label: t('menu.saveHere'),
-      icon: IconCloudUp,
-      run: () => void saveListed(wheel),
-      startsGroup: true,
-    });
+  if (mark && mark !== 'saving') actions.push(saveEntry({ key: wheel.id, state: mark }));
   if (!isLocal && !isTakenDown)
     actions.push({
       label: isShared ? t('menu.copyLink') : t('menu.share'),

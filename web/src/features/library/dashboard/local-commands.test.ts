@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../api/testing/fake-api';
+import { saveAndTell } from '../../../cloud/save-and-tell';
+import { syncAll } from '../../../cloud/sync';
 import { toastStore } from '../../../components/toasts/notify';
 import { startI18n } from '../../../i18n/i18n';
 import { loadTexts } from '../../../i18n/load-texts';
 import { storedWheel } from '../../../wheel/keeping/stored-wheel';
-import { saveToAccount } from '../save-to-account';
 import { fakeCloud } from '../testing/fake-cloud';
 import { emptyLibrary, keepWheels, signInAs } from '../testing/kept-wheels';
-import { openLocal, saveListed, sendFromDashboard } from './local-commands';
-import { wheelsStore } from './wheels-of-user';
+import { openLocal } from './local-commands';
+import { followSaves, wheelsStore } from './wheels-of-user';
 
 const local = (id: string, name: string) => ({ id, name, updatedAt: 1, sliceCount: 0, colors: [] });
 const toast = () => toastStore.getState().toasts.at(-1);
@@ -48,23 +49,15 @@ it('stays where the wheel is gone', async () => {
   expect(toast()?.kind).toBe('error');
 });
 
-it('saves a wheel to the account and lists it', async () => {
+it('lists a wheel that was saved here, also later', async () => {
   const [key = ''] = await keepWheels('Lunch');
-  cloud();
-  await saveListed(local(key, 'Lunch'));
-  expect(toast()?.text).toBe('“Lunch” was saved to your account');
-  expect(listed()).toEqual(['listed']);
-});
-
-it('says that a wheel waits, and sends it once the connection is back', async () => {
-  const [key = ''] = await keepWheels('Lunch');
+  const stop = followSaves();
   fakeApi({ 'POST /api/wheel': 'offline' });
-  await saveListed(local(key, 'Lunch'));
-  expect(toast()?.text).toMatch(/is sent by itself once you’re online again/);
-  const stop = sendFromDashboard();
+  await saveAndTell(key);
+  expect(toast()?.text).toMatch(/^“Lunch” wasn’t saved. .* is sent by itself once you’re online again/);
+  expect(listed()).toBeUndefined();
   cloud();
-  window.dispatchEvent(new Event('online'));
+  await syncAll();
   await vi.waitFor(() => expect(listed()).toEqual(['listed']));
   stop();
-  expect(await saveToAccount(key)).toEqual({ kind: 'saved' });
 });

@@ -1,5 +1,5 @@
 import type { ListedWheel } from '../../../api/list-wheels';
-import type { CardState, WheelCard } from '../../../library/wheel-record';
+import type { CardState, SaveProblem, WheelCard } from '../../../library/wheel-record';
 import type { User } from '../../../session/user';
 import { isFromLink, isOwnCard } from '../use-cards';
 
@@ -7,6 +7,8 @@ import { isFromLink, isOwnCard } from '../use-cards';
 export interface DashboardWheel extends ListedWheel {
   /** What the cloud doesn't have of it. */
   mark?: Exclude<CardState, 'saved'>;
+  problem?: SaveProblem;
+  coEditor?: string;
   /** The cloud doesn't list it: it is opened, renamed, duplicated and deleted in the library. */
   isLocal?: true;
 }
@@ -45,15 +47,20 @@ export function mergeWheels(
 /** Opening the wheel shows this browser's version, so the list does too. */
 function withUnsent(wheel: ListedWheel, card: WheelCard | undefined): DashboardWheel {
   if (!card || card.state === 'saved' || card.state === 'here') return wheel;
-  const { name, choices, colors, state } = card;
-  return { ...wheel, name, sliceCount: choices, colors: [...colors], mark: state };
+  return { ...wheel, ...seenOf(card), mark: card.state };
 }
 
-const asListed = ({ key, name, choices, colors, usedAt, state }: WheelCard): DashboardWheel => ({
-  id: key,
+const asListed = (card: WheelCard): DashboardWheel => ({
+  id: card.key,
+  updatedAt: card.usedAt,
+  ...seenOf(card),
+  ...(card.state === 'saved' ? {} : { mark: card.state, isLocal: true }),
+});
+
+const seenOf = ({ name, choices, colors, problem, coEditor }: WheelCard) => ({
   name,
   sliceCount: choices,
   colors: [...colors],
-  updatedAt: usedAt,
-  ...(state === 'saved' ? {} : { mark: state, isLocal: true }),
+  ...(problem ? { problem } : {}),
+  ...(coEditor === undefined ? {} : { coEditor }),
 });

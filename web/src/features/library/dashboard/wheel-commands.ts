@@ -12,7 +12,7 @@ import type { Wheel } from '../../../wheel/document/document';
 import { nameWheel } from '../../../wheel/edits/edits';
 import { bringBackKept, forgetKept, putAwayKept } from '../library-commands';
 import { deleteLater, undoTime } from './delete-later';
-import { changeListed, fetchWheels, markDeleted, wheelsStore } from './wheels-of-user';
+import { changeListed, markDeleted, wheelsStore } from './wheels-of-user';
 
 const t = translator('dashboard');
 
@@ -26,7 +26,6 @@ export async function duplicateListed({ id, name }: ListedWheel): Promise<void> 
   const copy = await changed(id, (wheel) => copyOfWheel(wheel, t('common:copyName', { name })));
   if (!copy) return;
   notify('success', t('common:duplicated', { name }));
-  await fetchWheels();
 }
 
 export async function copyShareLink(wheel: ListedWheel): Promise<void> {

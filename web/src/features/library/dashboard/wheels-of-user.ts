@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { type ListedWheel, listWheels } from '../../../api/list-wheels';
+import { recentListChanged } from '../../../session/recent-list';
 
 interface WheelsOfUser {
   /** Undefined until the first page is here. */
@@ -39,6 +40,21 @@ export async function fetchWheels(): Promise<void> {
     wheelsStore.setState({ hasFailed: true });
   }
   wheelsStore.setState({ isLoading: false });
+}
+
+/** Fetches the list again after saves. Returns how to stop. */
+export function followSaves(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const changed = (event: Event) => {
+    if ((event as CustomEvent<{ source?: string }>).detail.source !== 'wheel_save') return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void fetchWheels(), 200);
+  };
+  window.addEventListener(recentListChanged, changed);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener(recentListChanged, changed);
+  };
 }
 
 export const changeListed = (id: string, change: Partial<ListedWheel>): void =>

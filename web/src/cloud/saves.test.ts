@@ -13,7 +13,8 @@ import { openDocument } from '../wheel/document/upgrade';
 import { writeDocument } from '../wheel/document/wire-format';
 import { winsOf } from '../wheel/keeping/spin-log';
 import { wheelStore } from '../wheel/store';
-import { saveKept, sendWaiting, takeTheirs } from './outbox';
+import { save, takeTheirs } from './saves';
+import { syncAll } from './sync';
 
 let cloud: FakeCloud;
 let wires: Network;
@@ -91,9 +92,9 @@ describe('a save whose answer is lost', () => {
   it('waits, and sent again it is the same save', async () => {
     const wheel = await begin();
     wires.fates.push('answer lost');
-    expect(await saveKept(wheel)).toMatchObject({ kind: 'waiting', error: { status: 0 } });
+    expect(await save(wheel)).toMatchObject({ kind: 'waiting', problem: { status: 0 } });
     expect(stateOf(await recordOf(wheel))).toBe('waiting');
-    expect(await sendWaiting()).toBe(true);
+    expect(await syncAll()).toBe(true);
     expect(saves).toHaveLength(2);
     expect(saves[0]?.id).toMatch(/^[0-9a-f-]{36}$/);
     expect(saves[1]).toEqual(saves[0]);
@@ -105,9 +106,9 @@ describe('a save whose answer is lost', () => {
   it('and that never got there is sent until it does', async () => {
     const wheel = await begin();
     wires.fates.push('failed', 'failed');
-    await saveKept(wheel);
-    expect(await sendWaiting()).toBe(false);
-    expect(await sendWaiting()).toBe(true);
+    await save(wheel);
+    expect(await syncAll()).toBe(false);
+    expect(await syncAll()).toBe(true);
     expect(new Set(saves.map(({ id }) => id)).size).toBe(1);
     expect(versionsOf(wheel)).toHaveLength(1);
   });
@@ -115,9 +116,9 @@ describe('a save whose answer is lost', () => {
   it('does not make a later edit pass for saved', async () => {
     const wheel = await begin();
     wires.fates.push('answer lost');
-    await saveKept(wheel);
+    await save(wheel);
     stage().addSlice('Ramen');
-    await sendWaiting();
+    await syncAll();
     expect(textsOf(versionsOf(wheel).at(-1))).toEqual(['Pizza']);
     expect(stateOf(await recordOf(wheel))).toBe('unsaved');
     expect(stage().wheel.cloudSaved).toBe(false);
@@ -126,9 +127,9 @@ describe('a save whose answer is lost', () => {
   it('goes first when the wheel is saved again, and is no conflict with it', async () => {
     const wheel = await begin();
     wires.fates.push('answer lost');
-    await saveKept(wheel);
+    await save(wheel);
     stage().addSlice('Ramen');
-    expect(await saveKept(wheel)).toEqual({ kind: 'saved' });
+    expect(await save(wheel)).toEqual({ kind: 'saved' });
     expect(versionsOf(wheel).map(textsOf)).toEqual([['Pizza'], ['Pizza', 'Ramen']]);
     expect(stateOf(await recordOf(wheel))).toBe('saved');
   });
@@ -137,7 +138,7 @@ describe('a save whose answer is lost', () => {
 it('a save that ends when another wheel is on the stage changes only its own', async () => {
   const wheel = await begin();
   wires.fates.push('answer held');
-  const end = saveKept(wheel);
+  const end = save(wheel);
   await expect.poll(() => cloud.wheels.has(wheel)).toBe(true);
   const other = await begin();
   stage().addSlice('Other');
@@ -153,20 +154,20 @@ it('a save that ends when another wheel is on the stage changes only its own', a
 it('a save that waits is not sent by another user of the browser', async () => {
   const wheel = await begin();
   wires.fates.push('failed');
-  await saveKept(wheel);
+  await save(wheel);
   signIn('bob');
-  expect(await sendWaiting()).toBe(true);
+  expect(await syncAll()).toBe(true);
   expect(saves).toHaveLength(1);
   expect((await recordOf(wheel)).pending?.by).toBe('email:ada');
   signIn('ada');
-  await sendWaiting();
+  await syncAll();
   expect(cloud.wheels.get(wheel)?.owner).toBe('email:ada');
 });
 
 it('a save takes the results before its log along, not those in it', async () => {
   const wheel = await begin();
   stage().record(winsOf(stage().wheel, stage().wheel.slices));
-  await saveKept(wheel);
+  await save(wheel);
   expect(saves[0]?.document.results).toEqual({ history: [], totalWheelSpins: 0 });
   await expect.poll(() => cloud.shown(wheel)?.results.totalWheelSpins).toBe(1);
   expect(stage().wheel.results.totalWheelSpins).toBe(1);
@@ -175,10 +176,10 @@ it('a save takes the results before its log along, not those in it', async () =>
 describe('a wheel that was saved elsewhere in the meantime', () => {
   const conflict = async () => {
     const wheel = await begin();
-    await saveKept(wheel);
+    await save(wheel);
     saveElsewhere(wheel, 'Theirs');
     stage().addSlice('Mine');
-    expect(await saveKept(wheel)).toEqual({ kind: 'conflict' });
+    expect(await save(wheel)).toEqual({ kind: 'conflict' });
     return wheel;
   };
 
@@ -188,14 +189,14 @@ describe('a wheel that was saved elsewhere in the meantime', () => {
     expect(textsOf(record.conflict)).toEqual(['Pizza', 'Theirs']);
     expect(textsOf(record.document)).toEqual(['Pizza', 'Mine']);
     expect(record.pending).toBeUndefined();
-    await sendWaiting();
+    await syncAll();
     expect(saves).toHaveLength(2);
     expect(textsOf(versionsOf(wheel).at(-1))).toEqual(['Pizza', 'Theirs']);
   });
 
   it('is overwritten by decision', async () => {
     const wheel = await conflict();
-    expect(await saveKept(wheel, { force: true })).toEqual({ kind: 'saved' });
+    expect(await save(wheel, { force: true })).toEqual({ kind: 'saved' });
     expect(textsOf(versionsOf(wheel).at(-1))).toEqual(['Pizza', 'Mine']);
     expect((await recordOf(wheel)).conflict).toBeUndefined();
   });
@@ -203,9 +204,9 @@ describe('a wheel that was saved elsewhere in the meantime', () => {
   it('is not overwritten by a decision about an earlier version', async () => {
     const wheel = await conflict();
     saveElsewhere(wheel, 'Later');
-    expect(await saveKept(wheel, { force: true })).toEqual({ kind: 'conflict' });
+    expect(await save(wheel, { force: true })).toEqual({ kind: 'conflict' });
     expect(textsOf((await recordOf(wheel)).conflict)).toEqual(['Pizza', 'Theirs', 'Later']);
-    expect(await saveKept(wheel, { force: true })).toEqual({ kind: 'saved' });
+    expect(await save(wheel, { force: true })).toEqual({ kind: 'saved' });
   });
 
   it('takes the place of the one here by decision, and is saved on from there', async () => {
@@ -214,7 +215,7 @@ describe('a wheel that was saved elsewhere in the meantime', () => {
     expect(textsOf(stage().wheel)).toEqual(['Pizza', 'Theirs']);
     expect(stateOf(await recordOf(wheel))).toBe('saved');
     stage().addSlice('Both');
-    expect(await saveKept(wheel)).toEqual({ kind: 'saved' });
+    expect(await save(wheel)).toEqual({ kind: 'saved' });
     expect(textsOf(versionsOf(wheel).at(-1))).toEqual(['Pizza', 'Theirs', 'Both']);
   });
 });
@@ -222,10 +223,10 @@ describe('a wheel that was saved elsewhere in the meantime', () => {
 it('a save that is refused waits for nothing, and the next one can succeed', async () => {
   const wheel = await begin();
   wires.fates.push('refused');
-  expect(await saveKept(wheel)).toMatchObject({ kind: 'refused', error: { status: 422 } });
+  expect(await save(wheel)).toMatchObject({ kind: 'refused', problem: { status: 422 } });
   const record = await recordOf(wheel);
   expect(record.pending).toBeUndefined();
   expect(record.problem).toEqual({ status: 422, code: 'invalid_wheel' });
-  expect(await saveKept(wheel)).toEqual({ kind: 'saved' });
+  expect(await save(wheel)).toEqual({ kind: 'saved' });
   expect((await recordOf(wheel)).problem).toBeUndefined();
 });
