@@ -97,7 +97,7 @@ test('a save that is still under way changes only its own wheel', async ({ page,
   await page.getByRole('alertdialog').getByRole('button').last().click();
   await addChoice(page, 'Only here');
   letGo();
-  await expect(messages(page)).toContainText('Saved');
+  await expect(messages(page)).toContainText('“Slow” was saved');
   expect((await keptWheel(page)).id).not.toBe(id);
   await save(page);
   expect(await savedName(page, id)).toBe('Slow');

@@ -96,7 +96,7 @@ function actionFor(
   again: () => void,
 ): ToastAction | undefined {
   switch (nameOfProblem(problem, isCoEdited)) {
-    case 'notOwner':
+    case 'conflict':
     case 'coEditEnded':
       return { label: t('problem.asCopy'), run: () => void copyAndTell(key) };
     default: {

@@ -131,14 +131,14 @@ export type StoredRecord = Omit<WheelRecord, 'document' | 'pending' | 'conflict'
 
 type StoredSave = Omit<PendingSave, 'document' | 'next'> & { document: WheelDocument; next?: StoredSave };
 
-const storedSave = ({ document, next, ...save }: PendingSave): StoredSave => ({
+const storedSave = ({ next, ...save }: PendingSave): StoredSave => ({
   ...save,
-  document: writeDocument(document),
+  document: writeDocument(save.document),
   ...(next ? { next: storedSave(next) } : {}),
 });
 
-function openSave({ document: raw, next: later, ...save }: StoredSave): PendingSave | undefined {
-  const { wheel: document } = openDocument(raw);
+function openSave({ next: later, ...save }: StoredSave): PendingSave | undefined {
+  const { wheel: document } = openDocument(save.document);
   const next = later && openSave(later);
   return document && { ...save, document, ...(next ? { next } : {}) };
 }
