@@ -6,6 +6,7 @@ type Loaders = { [Name in DialogName]: () => Promise<ComponentType<DialogProps<N
 
 /** Which part shows which dialog, each fetched with its texts. A new dialog is a line here and one in `Dialogs`. */
 export const dialogs: Loaders = {
+  conflict: async () => (await withTexts(import('../features/cloud/ConflictDialog'), 'cloud')).ConflictDialog,
   dealtTeams: async () => (await withTexts(import('../features/draw/teams/TeamsStage'), 'draw')).TeamsStage,
   draw: async () => (await withTexts(import('../features/draw/DrawDialog'), 'draw')).DrawDialog,
   drawnWinners: async () =>

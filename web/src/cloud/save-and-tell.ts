@@ -1,4 +1,5 @@
 import { bearer } from '../api/bearer';
+import { openDialog } from '../components/dialog/open-dialog';
 import { notify, type ToastAction } from '../components/toasts/notify';
 import { loadTexts } from '../i18n/load-texts';
 import { translator } from '../i18n/translate';
@@ -11,7 +12,7 @@ import { isAuthFailure, passesByItself } from './cloud-error';
 import { rememberWheelFor } from './lead-through-sign-in';
 import { properKey } from './proper-key';
 import { nameOfProblem, problemSentence } from './save-problem';
-import { askAboutConflict, saveStore } from './save-state';
+import { saveStore } from './save-state';
 import { wheelAddress } from './save-to-cloud';
 import { problemOf, type SaveEnd, save, saveAsCopy, takeTheirs } from './saves';
 
@@ -60,15 +61,16 @@ export async function resolve(key: string, kept: 'mine' | 'theirs' | 'copy', go 
 /** Tells how a save ended. Where another wheel is on the stage by then, it names the one it speaks of. */
 export async function tellEnd(key: string, end: SaveEnd, isPressed = false): Promise<void> {
   await loadTexts('cloud');
-  const compare = { label: t('stale.compare'), run: () => askAboutConflict(key) };
+  const compare = () => void openDialog('conflict', { wheel: key });
   switch (end.kind) {
     case 'nothing':
       return;
     case 'saved':
       return notify('success', isOnStage(key) ? t('told.saved') : t('told.savedNamed', await nameOf(key)));
     case 'conflict':
-      if (isPressed && isOnStage(key)) askAboutConflict(key);
-      else notify('warning', t('stale.named', await nameOf(key)), compare);
+      if (isPressed && isOnStage(key)) compare();
+      else
+        notify('warning', t('stale.named', await nameOf(key)), { label: t('stale.compare'), run: compare });
       return;
     case 'waiting':
     case 'refused':

@@ -8,7 +8,7 @@ import { saveStateOf } from './save-state';
 const ada = readUser({ id: '1', name: 'Ada', providerName: 'email' });
 const newOne = newWheel();
 const own = { ...newOne, owner: 'email:1' };
-const idle = { card: null, copied: null, asked: null };
+const idle = { card: null, copied: null };
 const is = (state: CardState, more: Partial<WheelCard> = {}) => ({
   ...idle,
   card: { key: own.id, state, ...more } as WheelCard,

@@ -10,13 +10,9 @@ interface ShownSaves {
   card: WheelCard | null;
   /** The wheel that is being saved as a copy: the library need not have it. */
   copied: string | null;
-  /** The wheel whose two versions are shown side by side. */
-  asked: string | null;
 }
 
-export const saveStore = createStore<ShownSaves>()(() => ({ card: null, copied: null, asked: null }));
-
-export const askAboutConflict = (key: string | null): void => saveStore.setState({ asked: key });
+export const saveStore = createStore<ShownSaves>()(() => ({ card: null, copied: null }));
 
 /** `foreign`: it can only be saved as the user's own copy. */
 export type SaveState = Exclude<CardState, 'here'> | 'foreign';

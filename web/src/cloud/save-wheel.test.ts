@@ -60,7 +60,7 @@ beforeEach(async () => {
   sessionStorage.clear();
   go.mockReset();
   toastStore.setState({ toasts: [] });
-  saveStore.setState({ card: null, copied: null, asked: null });
+  saveStore.setState({ card: null, copied: null });
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await startI18n('en');
   stopLibrary = await startLibrary(() => {});
@@ -179,9 +179,9 @@ describe('a save that fails', () => {
       problem(409, 'stale_wheel', { wheel: { id: 'w', 'wheel-definition': { name: 'Theirs', slices: [] } } }),
     );
     expect(await saveCurrentWheel()).toBe(false);
-    const { asked } = saveStore.getState();
-    expect(asked).toBe(config().id);
-    expect((await (await openLibrary()).read(asked ?? ''))?.record.conflict?.name).toBe('Theirs');
+    const { wheel = '' } = openedWith('conflict') ?? {};
+    expect(wheel).toBe(config().id);
+    expect((await (await openLibrary()).read(wheel))?.record.conflict?.name).toBe('Theirs');
     expect(toast()).toBeUndefined();
   });
 });

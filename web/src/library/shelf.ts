@@ -60,6 +60,7 @@ export async function openShelf(tell: Tell, name = 'wheelwright'): Promise<Shelf
     change: (...how) => run((shelf) => shelf.change(...how)),
     remove: (...how) => run((shelf) => shelf.remove(...how)),
     cards: () => run((shelf) => shelf.cards()),
+    card: (...how) => run((shelf) => shelf.card(...how)),
   };
 }
 

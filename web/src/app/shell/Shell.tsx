@@ -2,7 +2,6 @@ import type { DragEvent } from 'react';
 import { useStore } from 'zustand';
 import { lazyPart, usePart } from '../../components/lazy-part/lazy-part';
 import { ToastRegion } from '../../components/toasts/ToastRegion';
-import { CloudHost } from '../../features/cloud/CloudHost';
 import { useTranslation } from '../../i18n/use-translation';
 import { isWatching, roomStore } from '../../live/room-store';
 import { ui } from '../../state/ui';
@@ -42,7 +41,6 @@ export function Shell() {
       <Hero />
       <Panel />
       {DropAndPaste && <DropAndPaste />}
-      <CloudHost />
       <KeyHost />
       <ToastRegion place="stage" />
     </div>

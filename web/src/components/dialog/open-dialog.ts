@@ -11,6 +11,8 @@ type Plain = Record<never, never>;
 
 /** Every dialog of the page, and what it is opened with. Which feature shows it is written in `app/dialogs.ts`. */
 export interface Dialogs {
+  /** The key of a wheel with two versions. */
+  conflict: { wheel: string };
   dealtTeams: Plain;
   draw: Plain;
   drawnWinners: Plain;

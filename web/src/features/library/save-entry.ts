@@ -1,7 +1,7 @@
 import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
 import IconVersions from '@tabler/icons-react/dist/esm/icons/IconVersions.mjs';
 import { saveAndTell } from '../../cloud/save-and-tell';
-import { askAboutConflict } from '../../cloud/save-state';
+import { openDialog } from '../../components/dialog/open-dialog';
 import type { MenuEntry } from '../../components/menu/Menu';
 import { translate } from '../../i18n/translate';
 import type { WheelCard } from '../../library/wheel-record';
@@ -12,7 +12,7 @@ export const saveEntry = ({ key, state }: Pick<WheelCard, 'key' | 'state'>): Men
     ? {
         label: translate('cloud:stale.compare'),
         icon: IconVersions,
-        run: () => askAboutConflict(key),
+        run: () => void openDialog('conflict', { wheel: key }),
         startsGroup: true,
       }
     : {

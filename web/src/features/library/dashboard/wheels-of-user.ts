@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { type ListedWheel, listWheels } from '../../../api/list-wheels';
-import { recentListChanged } from '../../../session/recent-list';
+import { sessionStore } from '../../../session/session-state';
 
 interface WheelsOfUser {
   /** Undefined until the first page is here. */
@@ -42,18 +42,17 @@ export async function fetchWheels(): Promise<void> {
   wheelsStore.setState({ isLoading: false });
 }
 
-/** Fetches the list again after saves. Returns how to stop. */
+/** Fetches the list again after saves, whose answers renew the recent list. Returns how to stop. */
 export function followSaves(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const changed = (event: Event) => {
-    if ((event as CustomEvent<{ source?: string }>).detail.source !== 'wheel_save') return;
+  const stop = sessionStore.subscribe(({ recent }, before) => {
+    if (recent === before.recent) return;
     clearTimeout(timer);
     timer = setTimeout(() => void fetchWheels(), 200);
-  };
-  window.addEventListener(recentListChanged, changed);
+  });
   return () => {
     clearTimeout(timer);
-    window.removeEventListener(recentListChanged, changed);
+    stop();
   };
 }
 

@@ -1,37 +1,38 @@
 import { useEffect, useState } from 'react';
-import { useStore } from 'zustand';
 import { resolve } from '../../cloud/save-and-tell';
-import { askAboutConflict, saveStore } from '../../cloud/save-state';
 import { Button } from '../../components/controls/Button';
 import { CardDialog } from '../../components/dialog/CardDialog';
+import type { DialogProps } from '../../components/dialog/open-dialog';
 import { tellFailure } from '../../components/toasts/notify';
 import { formatMoment } from '../../i18n/format-time';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { openLibrary } from '../../library/library';
 import type { WheelRecord } from '../../library/wheel-record';
+import styles from './ConflictDialog.module.css';
 import { DifferenceList } from './DifferenceList';
 import { differencesOf } from './differences';
-import styles from './StaleDialog.module.css';
-
-const close = () => askAboutConflict(null);
 
 /** The wheel was saved elsewhere in the meantime: shows both versions, so that no work is lost without a question. */
-export function StaleDialog() {
+export function ConflictDialog({ wheel, onClose }: DialogProps<'conflict'>) {
   const { t } = useTranslation('cloud');
   const { locale } = useLanguage();
-  const key = useStore(saveStore, (state) => state.asked);
-  const record = useRecord(key);
+  const record = useRecord(wheel);
   const theirs = record?.conflict;
-  if (key === null || !theirs) return null;
+  // Decided in another tab.
+  const isOver = record === null || (record !== undefined && !theirs);
+  useEffect(() => {
+    if (isOver) onClose();
+  }, [isOver, onClose]);
+  if (!record || !theirs) return null;
 
   const keep = (kept: 'mine' | 'theirs' | 'copy') => () => {
-    close();
-    resolve(key, kept).catch((error: unknown) => tellFailure(error, t('problem.other')));
+    onClose();
+    resolve(wheel, kept).catch((error: unknown) => tellFailure(error, t('problem.other')));
   };
 
   return (
-    <CardDialog title={t('stale.title')} close={t('stale.close')} onClose={close}>
+    <CardDialog title={t('stale.title')} close={t('stale.close')} onClose={onClose}>
       <p className={styles.text}>
         {t('stale.text', {
           name: theirs.name ?? '',
@@ -51,29 +52,29 @@ export function StaleDialog() {
   );
 }
 
-/** The wheel as the library has it, also where another one is on the stage. */
-function useRecord(key: string | null): WheelRecord | undefined {
-  const [record, setRecord] = useState<WheelRecord>();
+/** The wheel as the library has it, whichever is on the stage; undefined until it is read, null if there is none. */
+function useRecord(key: string): WheelRecord | null | undefined {
+  const [record, setRecord] = useState<WheelRecord | null>();
   useEffect(() => {
     let stop = () => {};
-    let isShown = key !== null;
-    const follow = async (wheel: string) => {
+    let isShown = true;
+    const follow = async () => {
       const library = await openLibrary();
       const read = async () => {
-        const kept = await library.read(wheel);
-        if (!isShown) return;
-        setRecord(kept?.record);
-        // Decided in another tab.
-        if (!kept?.record.conflict) close();
+        const kept = await library.read(key);
+        if (isShown) setRecord(kept?.record ?? null);
       };
-      stop = library.follow((changed) => changed === wheel && void read());
+      if (isShown) stop = library.follow((changed) => changed === key && void read().catch(console.error));
       await read();
     };
-    if (key !== null) follow(key).catch(close);
+    follow().catch((error: unknown) => {
+      console.error('The wheel could not be read.', error);
+      if (isShown) setRecord(null);
+    });
     return () => {
       isShown = false;
       stop();
     };
   }, [key]);
-  return record?.key === key ? record : undefined;
+  return record;
 }
