@@ -40,6 +40,9 @@ export function useEarlySpin(): void {
   }, []);
 }
 
+/** Sentences that explain take longer to read than a word of success. */
+const readingTime = 10_000;
+
 /** A spin whose winner was deleted meanwhile ends without a popup: the visitor is told why. */
 export function useLostWinner(): void {
   useEffect(
@@ -48,7 +51,8 @@ export function useLostWinner(): void {
         if (!ended || ended.finish || state.spin || state.winner || state.wheel.id !== wheel.id) return;
         if (state.wheel.slices.some(({ guid }) => guid === ended.winner)) return;
         const text = ended.slices.find(({ guid }) => guid === ended.winner)?.text.trim();
-        notify('info', translate('spin:lost', { text: text || translate('common:noText') }));
+        const told = translate('spin:lost', { text: text || translate('common:noText') });
+        notify('info', told, undefined, readingTime);
       }),
     [],
   );
