@@ -2,8 +2,6 @@ import './app/theme/sheets';
 import { parts } from './app/parts';
 import { startAll } from './app/startup';
 import { provideDialogs } from './components/dialog/open-dialog';
-import { winnerDialog } from './features/spin/Winner';
-import { registerWinnerDialog } from './stage/winner';
 
 /**
  * Shows the notice that is part of the HTML, already in the page's language: it needs neither translations nor React,
@@ -20,5 +18,4 @@ window.addEventListener('vite:preloadError', (event) => {
 });
 
 provideDialogs(async (name) => (await import('./app/dialogs')).dialogs[name]());
-registerWinnerDialog(winnerDialog);
 startAll(parts, { goal: 'render' }).catch(showStartFailure);

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { type LazyPart, usePart } from '../lazy-part/lazy-part';
 import { PartBoundary } from '../lazy-part/PartBoundary';
 import { tellMissingPart } from '../lazy-part/tell-missing-part';
-import { closeOpened, DialogNameContext, dialogPart, type OpenedDialog, overlayStore } from './open-dialog';
+import { closeOpened, DialogContext, dialogPart, type OpenedDialog, overlayStore } from './open-dialog';
 
 /** Shows every dialog that is open, whichever part of the page opened it. */
 export function DialogHost() {
@@ -22,9 +22,9 @@ function HostedDialog({ dialog }: { dialog: OpenedDialog }) {
   if (!Part) return <DialogOnItsWay onClose={close} />;
   return (
     <PartBoundary onBroken={fail}>
-      <DialogNameContext value={dialog.name}>
+      <DialogContext value={dialog}>
         <Part {...dialog.props} {...{ onClose: close }} />
-      </DialogNameContext>
+      </DialogContext>
     </PartBoundary>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, type SyntheticEvent, useContext, useEffect, useRef, use
 import { onFirstClick } from '../controls/on-first-click';
 import { DialogToasts } from '../toasts/DialogToasts';
 import styles from './ModalFrame.module.css';
-import { type DialogName, DialogNameContext, overlayStore, shownMoment } from './open-dialog';
+import { DialogContext, type DialogName, overlayStore, shownMoment } from './open-dialog';
 
 export interface ModalFrameProps {
   /** Its accessible name: a label, or the id of its heading. */
@@ -32,7 +32,7 @@ const focusHome = (name: DialogName | undefined) =>
  */
 export function ModalFrame({ name, describedBy, className, first, returnTo, ...frame }: ModalFrameProps) {
   const { isMoment, onClose, children } = frame;
-  const dialog = useContext(DialogNameContext);
+  const dialog = useContext(DialogContext)?.name;
   const isQuestion = describedBy !== undefined;
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
   // Read when they are needed: a caller may create new functions at every render.

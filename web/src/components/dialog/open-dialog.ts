@@ -120,14 +120,16 @@ export const openedWith = <Name extends DialogName>(name: Name): Dialogs[Name] |
 
 export const uppermostDialog = (): DialogName | undefined => overlayStore.getState().opened.at(-1)?.name;
 
-/** The name under which the host shows a dialog. */
-export const DialogNameContext = createContext<DialogName | undefined>(undefined);
+/** The dialog around a component, as the host opened it. */
+export const DialogContext = createContext<OpenedDialog | undefined>(undefined);
+
+export const isOpen = (dialog: OpenedDialog): boolean => overlayStore.getState().opened.includes(dialog);
 
 /** Resolves when this opening of a dialog is over, also when it could not be shown. */
 export const whenClosed = (dialog: OpenedDialog): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
-      if (overlayStore.getState().opened.includes(dialog)) return;
+      if (isOpen(dialog)) return;
       stop();
       resolve();
     };

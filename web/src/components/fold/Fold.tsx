@@ -1,8 +1,8 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './Fold.module.css';
 
-/** A group that is collapsed at first. */
+/** A group that is collapsed at first, unless it has something to show; from then on the visitor decides. */
 export function Fold({
   title,
   isOpenAtFirst = false,
@@ -12,8 +12,13 @@ export function Fold({
   isOpenAtFirst?: boolean;
   children: ReactNode;
 }) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (
-    <details className={styles.fold} open={isOpenAtFirst || undefined}>
+    <details
+      className={styles.fold}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className={styles.title}>
         {title}
         <IconChevronDown className={styles.arrow} size={20} aria-hidden />

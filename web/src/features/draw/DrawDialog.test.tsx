@@ -1,32 +1,42 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../api/testing/fake-api';
-import { openDialog, openedWith } from '../../components/dialog/open-dialog';
-import { loadTexts } from '../../i18n/load-texts';
+import {
+  closeDialog,
+  dialogPart,
+  openDialog,
+  openedWith,
+  overlayStore,
+  uppermostDialog,
+} from '../../components/dialog/open-dialog';
+import { toastStore } from '../../components/toasts/notify';
 import type { Receipt } from '../../receipts/receipt';
 import { sealedStore } from '../../receipts/sealed-draw';
 import { keys, madeReceipt } from '../../receipts/testing/made-receipt';
+import { PageDialogs } from '../../testing/PageDialogs';
 import { renderInEnglish } from '../../testing/render';
 import { wheelStore } from '../../wheel/store';
 import { sliceOf } from '../../wheel/testing/slices';
 import { wheelOf } from '../../wheel/testing/wheels';
-import { DrawDialog } from './DrawDialog';
 
 const receipt = madeReceipt();
 const { spinId, chain, number, previous, commitment, saltCommitment, link, committedAt } = receipt;
 const said = { spinId, chain, number, previous, commitment, saltCommitment, link, committedAt };
 const untouched = wheelStore.getState();
 
-async function drawWith(change: Partial<Receipt>) {
+async function drawWith(change: Partial<Receipt>, until: Promise<void> = Promise.resolve()) {
   fakeApi({
     'POST /api/spins': { status: 201, body: { success: true, ...said, drawKey: 'secret' } },
-    [`POST /api/spins/${spinId}`]: { body: { success: true, receipt: { ...receipt, ...change }, salt: '' } },
+    [`POST /api/spins/${spinId}`]: async () => {
+      await until;
+      return { body: { success: true, receipt: { ...receipt, ...change }, salt: '' } };
+    },
     'GET /.well-known/receipt-keys.json': { body: keys },
   });
-  openDialog('draw');
-  await loadTexts('draw');
-  await renderInEnglish(<DrawDialog onClose={() => {}} />);
+  await renderInEnglish(<PageDialogs />);
+  await act(() => Promise.all([dialogPart('draw').fetch(), dialogPart('shortcuts').fetch()]));
+  act(() => void openDialog('draw'));
   await userEvent.click(await screen.findByRole('button', { name: 'Draw now' }));
 }
 
@@ -41,9 +51,10 @@ beforeEach(() => {
   wheelStore.getState().replaceWheel(wheelOf({ slices }));
 });
 afterEach(() => {
+  overlayStore.setState({ opened: [] });
+  toastStore.setState({ toasts: [] });
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  openedWith('question')?.answer(false);
   wheelStore.setState(untouched);
 });
 
@@ -60,4 +71,26 @@ it('doesn’t turn it for one that breaks it; says so, and offers another draw',
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
   expect(wheelStore.getState()).toMatchObject({ spin: null, winner: null, lastWinners: [] });
   expect(sealedStore.getState().receipt).toBeNull();
+});
+
+it('whose dialog is closed while the server draws closes no other and spins nothing: it offers the receipt', async () => {
+  let answer = () => {};
+  await drawWith({}, new Promise((resolve) => (answer = resolve)));
+  act(() => {
+    closeDialog('draw');
+    openDialog('shortcuts');
+  });
+  act(answer);
+  await vi.waitFor(() => expect(toastStore.getState().toasts[0]?.action?.label).toBe('Open the receipt'));
+  expect(uppermostDialog()).toBe('shortcuts');
+  expect(wheelStore.getState()).toMatchObject({ spin: null, spinning: false, winner: null });
+});
+
+it('doesn’t draw on another wheel than the one it was promised for, nor shows it there', async () => {
+  let answer = () => {};
+  await drawWith({}, new Promise((resolve) => (answer = resolve)));
+  act(() => wheelStore.getState().replaceWheel(wheelOf({ id: 'another' })));
+  act(answer);
+  await vi.waitFor(() => expect(toastStore.getState().toasts[0]?.action?.label).toBe('Open the receipt'));
+  expect(wheelStore.getState()).toMatchObject({ spin: null, spinning: false, winner: null });
 });

@@ -4,12 +4,13 @@ import { Answers, CardDialog } from '../../components/dialog/CardDialog';
 import type { DialogProps } from '../../components/dialog/open-dialog';
 import { prefersStillness } from '../../components/motion/stillness';
 import { useTranslation } from '../../i18n/use-translation';
-import { expectWinner, whoSpins } from '../../stage/winner';
+import type { Promised } from '../../receipts/promise';
+import { whoSpins } from '../../stage/winner';
 import { spinWheel } from '../../wheel/motion/spin-wheel';
 import { canSpin, wheelStore } from '../../wheel/store';
 import styles from './DrawDialog.module.css';
 import { DrawButton, DrawTerms, DrawTrouble } from './DrawTerms';
-import { offerReceipt } from './official-draw';
+import { type OfficialDraw, offerReceipt } from './official-draw';
 import { showSeal } from './seal-on-stage';
 import { useOfficialDraw } from './use-official-draw';
 
@@ -18,18 +19,18 @@ export function DrawDialog({ onClose }: DialogProps<'draw'>) {
   const { t } = useTranslation('draw');
   const official = useOfficialDraw(true);
 
-  const draw = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    expectWinner();
-    const drawn = await official.draw(wheelStore.getState().wheel, { winners: 1, reserves: 0 });
-    if (!drawn) return;
+  const show = (drawn: OfficialDraw, { commitment }: Promised) => {
     onClose();
     const { winners, receipt, landingOffset, salt } = drawn;
     const shownDraw = { winner: winners[0] ?? '', receipt, landingOffset, ...(salt ? { salt } : {}) };
     if (spinWheel(wheelStore, { drawn: shownDraw, still: prefersStillness(), by: whoSpins() })) {
-      if (official.promised) showSeal(official.promised.commitment);
+      showSeal(commitment);
       sendEvent({ name: 'wheel_spin_start' });
     } else offerReceipt('unshown', drawn);
+  };
+  const draw = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    official.draw(wheelStore.getState().wheel, { winners: 1, reserves: 0 }, show);
   };
 
   const isEmpty = !canSpin(wheelStore.getState());

@@ -6,8 +6,9 @@ import styles from './DrawDialog.module.css';
 import type { DrawInDialog } from './use-official-draw';
 
 /** What an official draw is, the server's commitment, and whether the texts stay private. */
-export function DrawTerms({ promised, hidesTexts, hideTexts }: DrawInDialog) {
+export function DrawTerms({ state, hidesTexts, hideTexts }: DrawInDialog) {
   const { t } = useTranslation('draw');
+  const promised = state.commitment?.begun.promised;
   return (
     <>
       <p className={styles.text}>{t('text')}</p>
@@ -25,10 +26,10 @@ export function DrawTerms({ promised, hidesTexts, hideTexts }: DrawInDialog) {
 }
 
 /** Why the server hasn't drawn, or what the draw waits for; nothing otherwise. */
-export function DrawTrouble({ problem, awaited }: DrawInDialog) {
+export function DrawTrouble({ state }: DrawInDialog) {
   const { t } = useTranslation('draw');
-  if (problem) return problemText(problem, 'draw');
-  return awaited === null ? null : t('awaiting', { round: awaited });
+  if (state.phase === 'failed') return problemText(state.problem, 'draw');
+  return state.phase === 'awaiting' ? t('awaiting', { round: state.round }) : null;
 }
 
 interface DrawButtonProps {
@@ -39,16 +40,20 @@ interface DrawButtonProps {
 /** Submits the form around it to make the committed draw; without a commitment, requests one. */
 export function DrawButton({ official, isDisabled }: DrawButtonProps) {
   const { t } = useTranslation('draw');
-  const { promised, problem, isDrawing, promiseAnew } = official;
-  if (problem === 'late' || (problem && !promised))
+  const { state, promiseAnew } = official;
+  if (state.phase === 'failed' && (state.problem === 'late' || !state.commitment))
     return (
       <Button look="main" onClick={promiseAnew}>
         {t('common:retry')}
       </Button>
     );
   return (
-    <Button look="main" type="submit" disabled={!promised || isDrawing || isDisabled}>
-      {promised ? t('draw') : t('preparing')}
+    <Button
+      look="main"
+      type="submit"
+      disabled={isDisabled || (state.phase !== 'promised' && state.phase !== 'failed')}
+    >
+      {state.commitment ? t('draw') : t('preparing')}
     </Button>
   );
 }

@@ -6,13 +6,11 @@ import { loadTexts } from '../../i18n/load-texts';
 import { translate, translator } from '../../i18n/translate';
 import type { RoomOptions, RoomTrouble } from '../../live/room';
 import { tellBrokenPromise } from '../../stage/tell-broken-promise';
-import { expectWinner } from '../../stage/winner';
 
 const readingTime = 8000;
 
-/** Options of every room of this page. The popup and its texts are fetched now: a spin may come at any moment. */
+/** Options of every room of this page. Texts of draws are fetched now: a spin may come at any moment. */
 export function roomOptions(): RoomOptions {
-  expectWinner();
   // A failure doesn't matter yet: they are fetched again when they are shown.
   loadTexts('draw').catch(() => {});
   return { isStill: prefersStillness, tell };

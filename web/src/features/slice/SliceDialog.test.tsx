@@ -316,3 +316,19 @@ it('shows no chance for a choice that has had a turn, and the rest for the other
   win(edited);
   expect(screen.queryByText(/33|25/)).toBeNull();
 });
+
+describe('the fold of message, link and picture', () => {
+  const fold = () => screen.getByText('Shown when it wins').closest('details');
+
+  it('is open where one of them is set, and stays open when it is emptied', async () => {
+    const { user } = await show({ message: 'Well done' });
+    expect(fold()).toHaveAttribute('open');
+    await user.clear(screen.getByRole('textbox', { name: 'Message' }));
+    expect(fold()).toHaveAttribute('open');
+  });
+
+  it('is closed where there is none', async () => {
+    await show();
+    expect(fold()).not.toHaveAttribute('open');
+  });
+});

@@ -16,7 +16,7 @@ import { SpinButton } from './SpinButton';
 import styles from './SpinStage.module.css';
 import { spin, useEarlySpin, useLostWinner, useSpinKeys } from './spin-command';
 import { Wheel } from './Wheel';
-import { Winner } from './Winner';
+import { useExpectedWinner, Winner } from './Winner';
 
 /** Few wheels have a scene: the code for it is fetched with the first one that has. */
 export const stageScene = lazyPart<StageSceneProps>(async () => {
@@ -45,6 +45,7 @@ export function SpinStage({ sound, modes }: { sound?: ReactNode; modes?: ReactNo
   useSpinKeys();
   useEarlySpin();
   useLostWinner();
+  useExpectedWinner();
   const isDrawShown = useStore(overlayStore, showsDraw);
   useFocusAfterPopup(winner !== null || isDrawShown, button, stage);
 

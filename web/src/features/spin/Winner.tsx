@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
 import { lazyPart, usePart } from '../../components/lazy-part/lazy-part';
 import { notify } from '../../components/toasts/notify';
 import { useTranslation } from '../../i18n/use-translation';
@@ -18,6 +20,15 @@ export function Winner(props: WinnerDialogProps) {
   };
   const Dialog = usePart(winnerDialog, tellInToast, deadline);
   return Dialog ? <Dialog {...props} /> : null;
+}
+
+/** Fetches the popup while the wheel turns, whatever turned it, so that it opens the moment the wheel stops. */
+export function useExpectedWinner(): void {
+  const isSpinning = useStore(wheelStore, (state) => state.spinning);
+  useEffect(() => {
+    // A failure is told when the popup is shown.
+    if (isSpinning) winnerDialog.fetch().catch(() => {});
+  }, [isSpinning]);
 }
 
 export const winnerDialog = lazyPart<WinnerDialogProps>(async () => {

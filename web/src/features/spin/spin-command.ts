@@ -11,7 +11,6 @@ import { isBehindDialog } from '../../stage/keys';
 import { whoSpins } from '../../stage/winner';
 import { type SpinOptions, skipSpin, spinWheel } from '../../wheel/motion/spin-wheel';
 import { wheelStore } from '../../wheel/store';
-import { winnerDialog } from './Winner';
 
 /** `plan`: how the wheel gets to where it rests; in a room every wheel takes the same way. */
 export function spin(plan?: SpinOptions['plan']): void {
@@ -24,8 +23,6 @@ export function spin(plan?: SpinOptions['plan']): void {
   else if (!spinWheel(wheelStore, { ...(plan ? { plan } : {}), still: prefersStillness(), by: whoSpins() }))
     return;
   sendEvent({ name: 'wheel_spin_start' });
-  // Fetched while the wheel spins, so that the popup opens the moment it stops.
-  winnerDialog.fetch().catch(() => {});
 }
 
 export const skip = (): void => skipSpin(wheelStore);

@@ -10,7 +10,7 @@ import { dealOut, evenForTeams, teamCount, teamMembers } from '../../../wheel/pi
 import { wheelStore } from '../../../wheel/store';
 import form from '../DrawForm.module.css';
 import { DrawSubmit, DrawTrouble, OfficialChoice } from '../DrawTerms';
-import { offerReceipt, slicesDrawn } from '../official-draw';
+import { slicesDrawn } from '../official-draw';
 import { dealTeams } from '../start-draws';
 import { useOfficialDraw } from '../use-official-draw';
 import type { MadeTeams } from './dealt-teams';
@@ -38,16 +38,15 @@ export function TeamsForm({ last, onMade }: TeamsFormProps) {
   const fault = teamFault(kind, count, { members: members.length, isOfficial });
   const plan = planOf(kind, count);
 
-  const make = async (event: SubmitEvent<HTMLFormElement>) => {
+  const make = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (fault) return;
-    if (!isOfficial) return dealTeams({ kind, count });
-    const drawn = await official.draw(evenForTeams(wheel), { winners: members.length, reserves: 0 });
-    if (!drawn) return;
-    if (official.isLeft()) return offerReceipt('left', drawn);
-    const order = slicesDrawn(members, drawn.winners);
-    const { receipt, salt } = drawn;
-    onMade({ teams: dealOut(order, teamCount(plan, order.length)), kind, count, receipt, salt });
+    if (!isOfficial) return void dealTeams({ kind, count });
+    official.draw(evenForTeams(wheel), { winners: members.length, reserves: 0 }, (drawn) => {
+      const order = slicesDrawn(members, drawn.winners);
+      const { receipt, salt } = drawn;
+      onMade({ teams: dealOut(order, teamCount(plan, order.length)), kind, count, receipt, salt });
+    });
   };
 
   return (

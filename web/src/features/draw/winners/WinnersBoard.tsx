@@ -2,8 +2,9 @@ import { useRef } from 'react';
 import { Button } from '../../../components/controls/Button';
 import { useMore } from '../../../components/visible-rows/use-visible-rows';
 import { useTranslation } from '../../../i18n/use-translation';
+import { ChoiceExtras, hasExtras } from '../../../stage/dark-stage/ChoiceExtras';
 import { useBoardFit } from '../../../stage/dark-stage/use-board-fit';
-import { boardColors } from '../../../stage/winner-look';
+import { boardColors, pictureOf } from '../../../stage/winner-look';
 import type { Slice } from '../../../wheel/document/document';
 import { stageSlices, wheelStore } from '../../../wheel/store';
 import type { DrawnWinners } from './drawn-winners';
@@ -60,6 +61,7 @@ function Places({ slices, label, isReserve }: PlacesProps) {
     >
       {slices.map((slice, place) => {
         const { background, color } = colorsOf(slice);
+        const picture = pictureOf(slice);
         const style = {
           '--place': place,
           background: isReserve ? undefined : background,
@@ -71,8 +73,14 @@ function Places({ slices, label, isReserve }: PlacesProps) {
               {place + 1}
             </span>
             <span className={styles.name} data-name dir="auto">
+              {picture && <img className={styles.picture} src={picture} alt="" />}
               {slice.text.trim() || t('common:noText')}
             </span>
+            {hasExtras(slice) && (
+              <div className={styles.extras}>
+                <ChoiceExtras slice={slice} />
+              </div>
+            )}
           </li>
         );
       })}

@@ -10,7 +10,6 @@ import { useTranslation } from '../../../i18n/use-translation';
 import { wheelStore } from '../../../wheel/store';
 import form from '../DrawForm.module.css';
 import { DrawSubmit, DrawTrouble, OfficialChoice } from '../DrawTerms';
-import { offerReceipt } from '../official-draw';
 import { drawWinners } from '../start-draws';
 import { useOfficialDraw } from '../use-official-draw';
 import { ableToWin, type DrawnWinners, drawnOfficially } from './drawn-winners';
@@ -41,14 +40,12 @@ export function WinnersForm({ last, onDrawn }: WinnersFormProps) {
   const wish = { winners: countIn(winners), reserves: countIn(reserves), isOfficial };
   const fault = faultOf(wish, able.length);
 
-  const draw = async (event: SubmitEvent<HTMLFormElement>) => {
+  const draw = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (fault || isSpinning) return;
     const order = { winners: wish.winners, reserves: wish.reserves, isOneByOne };
-    if (!isOfficial) return drawWinners(order);
-    const drawn = await official.draw(wheel, wish);
-    if (drawn && official.isLeft()) return offerReceipt('left', drawn);
-    if (drawn) onDrawn(drawnOfficially(able, drawn), order);
+    if (!isOfficial) return void drawWinners(order);
+    official.draw(wheel, order, (drawn) => onDrawn(drawnOfficially(able, drawn), order));
   };
   const takeNearest = () => {
     const nearest = nearestWish(wish, able.length);

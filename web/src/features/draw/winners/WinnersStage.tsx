@@ -2,6 +2,8 @@ import { useEffect, useId, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useLanguage } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
+import { ChoiceExtras, hasExtras } from '../../../stage/dark-stage/ChoiceExtras';
+import extras from '../../../stage/dark-stage/ChoiceExtras.module.css';
 import { DarkStage } from '../../../stage/dark-stage/DarkStage';
 import { NameBand } from '../../../stage/dark-stage/NameBand';
 import { useBeat } from '../../../stage/dark-stage/use-beat';
@@ -68,7 +70,14 @@ export function WinnersStage() {
       onClose={isShown ? close : show}
     >
       {isOne ? (
-        <NameBand key={latest.guid} id={heading} text={nameOf(latest)} picture={pictureOf(latest)} />
+        <>
+          <NameBand key={latest.guid} id={heading} text={nameOf(latest)} picture={pictureOf(latest)} />
+          {hasExtras(latest) && (
+            <div className={extras.extras}>
+              <ChoiceExtras slice={latest} />
+            </div>
+          )}
+        </>
       ) : (
         <WinnersBoard drawn={draw.drawn} />
       )}

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { sendEvent } from '../../../api/send-event';
 import { closeDialog, openDialog } from '../../../components/dialog/open-dialog';
 import { prefersStillness } from '../../../components/motion/stillness';
-import { expectWinner, whoSpins } from '../../../stage/winner';
+import { whoSpins } from '../../../stage/winner';
 import type { Slice } from '../../../wheel/document/document';
 import { changeSlices } from '../../../wheel/edits/edits';
 import { winsOf } from '../../../wheel/keeping/spin-log';
@@ -43,7 +43,6 @@ export function showDraw(drawn: DrawnWinners, order: WinnersOrder, plan?: SpinOp
   const [first] = placesOf(drawn);
   keepOrder(order);
   drawStore.setState({ draw: { drawn, order, shown: 0, view: 'all' } });
-  expectWinner();
   closeDialog('winners');
   const finish = () => {
     showPlaces(order.isOneByOne ? 1 : placesOf(drawn).length);

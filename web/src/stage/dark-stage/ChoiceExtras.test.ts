@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pictureOf } from '../../stage/winner-look';
 import { ownPictureStore } from '../../wheel/drawing/own-pictures';
-import { discountOf, linkOf } from './WinnerExtras';
+import { discountOf, linkOf } from './ChoiceExtras';
 
 const slice = (extras: { url?: string; image?: string; imageId?: string; discount?: unknown }) => ({
   guid: 'g',
