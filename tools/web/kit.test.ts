@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const source = join(import.meta.dirname, '../../web/src');
-const components = (await readdir(source, { recursive: true })).filter(
-  (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'),
+const parts = (await readdir(source, { recursive: true })).filter(
+  (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^testing\//.test(file),
 );
+const components = parts.filter((file) => file.endsWith('.tsx'));
 
 const kit = 'components/';
 /** The browser's own file picker lies over a zone that also takes dropped and pasted files. */
@@ -13,12 +14,29 @@ const mayHaveInput = ['features/media/FileChoice.tsx'];
 
 const controls = [/<(input|select|textarea)\b/, /\brole="radio"/, /\btype="(radio|checkbox)"/];
 
+/** Where dialogs, panels and menus are made: they are opened by `openDialog`, `usePanel` and `MenuWithButton`. */
+const overlays = ['components/dialog/', 'components/menu/'];
+const layers = [
+  /<dialog\b|createElement\('dialog'\)/,
+  /\.(showModal|showPopover|hidePopover|togglePopover)\b/,
+  /\bpopover(Target)?[=:]/,
+];
+
 describe('the kit', () => {
   it('has every box, choice and switch: no other part makes its own', async () => {
     const own: string[] = [];
     for (const file of components.filter((each) => !each.startsWith(kit) && !mayHaveInput.includes(each))) {
       const text = await readFile(join(source, file), 'utf8');
       if (controls.some((control) => control.test(text))) own.push(file);
+    }
+    expect(own).toEqual([]);
+  });
+
+  it('has every dialog, panel and menu: no other part puts something over the page', async () => {
+    const own: string[] = [];
+    for (const file of parts.filter((each) => !overlays.some((folder) => each.startsWith(folder)))) {
+      const text = await readFile(join(source, file), 'utf8');
+      if (layers.some((layer) => layer.test(text))) own.push(file);
     }
     expect(own).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
+import { Panel, usePanel } from '../../components/dialog/Panel';
 import { HeaderButton } from '../../components/header-button/HeaderButton';
 import { lazyPart } from '../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../components/lazy-part/ShowPart';
@@ -13,28 +14,19 @@ const itemsPart = lazyPart(async () => (await withTexts(import('./MoreItems'), '
 /** What is about the whole page, and on a narrow screen the items that don't fit into the header. */
 export function MoreMenu() {
   const { t } = useTranslation('shell');
-  const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const id = useId();
+  const { id, button, close } = usePanel();
   return (
     <>
       <HeaderButton
         label={t('more')}
         icon={<IconDots size={20} aria-hidden />}
-        popoverTarget={id}
+        {...button}
         {...warmedBy(itemsPart)}
       />
-      <div
-        ref={panel}
-        id={id}
-        popover="auto"
-        role="dialog"
-        aria-label={t('more')}
-        className={styles.panel}
-        onToggle={({ newState }) => setOpen(newState === 'open')}
-      >
-        {isOpen && <ShowPart part={itemsPart} onLeave={() => panel.current?.hidePopover()} />}
-      </div>
+      <Panel id={id} label={t('more')} className={styles.panel} onToggle={setOpen}>
+        {isOpen && <ShowPart part={itemsPart} onLeave={close} />}
+      </Panel>
     </>
   );
 }

@@ -1,4 +1,6 @@
-const isAnswering = (): boolean => document.querySelector('dialog[open], [role=menu]') !== null;
+import { isBehindDialog } from '../../stage/keys';
+
+const isAnswering = (): boolean => isBehindDialog() || document.querySelector('[role=menu]') !== null;
 
 const warn = (error: unknown): void => console.warn('The browser refused full screen.', error);
 

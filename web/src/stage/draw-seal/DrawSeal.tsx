@@ -1,9 +1,10 @@
 import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { copyText } from '../../components/copy/copy-text';
+import { Panel, usePanel } from '../../components/dialog/Panel';
 import { QrCode } from '../../components/qr-code/QrCode';
 import { verifyAddress } from '../../i18n/addresses';
 import { useLanguage } from '../../i18n/use-language';
@@ -23,7 +24,7 @@ export function DrawSeal({ receipt, salt }: DrawSealProps) {
   const { t } = useTranslation('draw', 'seal');
   const { code } = useLanguage();
   const sealed = useStore(sealedStore);
-  const popover = useRef<HTMLDivElement>(null);
+  const { id, button } = usePanel();
   const address = window.location.origin + verifyAddress(receipt, code, salt);
   return (
     <>
@@ -34,14 +35,14 @@ export function DrawSeal({ receipt, salt }: DrawSealProps) {
         </p>
       )}
       <SendLink address={address} />
-      <button type="button" className={styles.action} onClick={() => popover.current?.togglePopover()}>
+      <button type="button" className={styles.action} {...button}>
         <IconQrcode aria-hidden size={20} />
         {t('code')}
       </button>
-      <div ref={popover} popover="auto" className={styles.popover}>
+      <Panel id={id} label={t('code')} className={styles.popover}>
         <QrCode className={styles.code} text={address} ecc="L" label={t('codeOf')} />
         <p className={styles.hint}>{t('scan')}</p>
-      </div>
+      </Panel>
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../../components/controls/Button';
 import { openDialog } from '../../../components/dialog/open-dialog';
+import { Panel } from '../../../components/dialog/Panel';
 import { SwitchRow } from '../../../components/switch/SwitchRow';
 import { useTranslation } from '../../../i18n/use-translation';
 import { TurnRound } from '../../../stage/TurnRound';
@@ -28,27 +29,24 @@ export function DrawModePanel({ group, onLeave }: DrawModePanelProps) {
   const isBlind = useStore(wheelStore, (state) => state.wheel.spin.isBlind === true);
   const { edit, endGesture } = wheelStore.getState();
   const dialog = dialogs[mode];
-  const panel = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    panel.current?.showPopover();
-    placePanel(panel.current, group.current);
-  }, [group]);
+  const title = useRef<HTMLHeadingElement>(null);
   // A finger that chose a mode wants no keyboard on the screen; a key goes on in the panel.
   useEffect(() => {
     endGesture();
-    if (group.current?.querySelector(':focus-visible')) panel.current?.querySelector('input')?.focus();
+    if (group.current?.querySelector(':focus-visible'))
+      title.current?.parentElement?.querySelector('input')?.focus();
   }, [endGesture, group]);
 
   return (
-    <div
-      ref={panel}
-      popover="auto"
-      role="dialog"
-      aria-label={t('spin:modes.options')}
+    <Panel
+      label={t('spin:modes.options')}
       className={styles.panel}
-      onToggle={({ newState }) => newState === 'closed' && onLeave()}
+      beside={group}
+      onToggle={(isOpen) => !isOpen && onLeave()}
     >
-      <h2 className={styles.title}>{t(`spin:modes.${mode}`)}</h2>
+      <h2 ref={title} className={styles.title}>
+        {t(`spin:modes.${mode}`)}
+      </h2>
       {mode === 'several' && <WinnersOptions />}
       {mode === 'teams' && <TeamsOptions />}
       {mode === 'one' && (
@@ -83,23 +81,6 @@ export function DrawModePanel({ group, onLeave }: DrawModePanelProps) {
           {t(mode === 'one' ? 'draw:officialDraw' : 'draw:moreOptions')}
         </Button>
       )}
-    </div>
+    </Panel>
   );
-}
-
-const gap = 8;
-
-/** Places the panel above its anchor, or below it in the upper half of the window; it grows away from the anchor. */
-function placePanel(panel: HTMLElement | null, anchor: HTMLElement | null): void {
-  if (!panel || !anchor) return;
-  const at = anchor.getBoundingClientRect();
-  const isAbove = at.top > window.innerHeight / 2;
-  const most = window.innerWidth - panel.offsetWidth - gap;
-  const left = Math.max(gap, Math.min(at.left + at.width / 2 - panel.offsetWidth / 2, most));
-  Object.assign(panel.style, {
-    left: `${left}px`,
-    top: isAbove ? 'auto' : `${at.bottom + gap}px`,
-    bottom: isAbove ? `${window.innerHeight - at.top + gap}px` : 'auto',
-    maxHeight: `${(isAbove ? at.top : window.innerHeight - at.bottom) - 2 * gap}px`,
-  });
 }
