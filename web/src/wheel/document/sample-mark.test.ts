@@ -42,11 +42,30 @@ test.each<[string, Edit]>([
   ['renamed', renameSlice(guid, 'Aardvark')],
   ['coloured', changeSlices((slice) => ({ ...slice, background: '#123456' }))],
   ['weighted', changeSlices((slice) => ({ ...slice, weight: 2 }))],
+  ['linked', changeSlices((slice) => ({ ...slice, url: 'https://example.org' }))],
+  ['given a discount', changeSlices((slice) => ({ ...slice, discount: 'SAVE-10' }))],
+  ['given a value', changeSlices((slice) => ({ ...slice, value: 3 }))],
+  [
+    'given a sound',
+    changeSlices((slice) => ({ ...slice, audio: { events: { win: { trackGuid: 'bell' } } } })),
+  ],
   ['moved', changeFields(({ slices }) => ({ slices: slices.toReversed() }))],
   ['saved', changeFields(() => ({ owner: 'ada' }))],
   ['opened from a link', changeFields(() => ({ source: 'shared' }))],
 ])('one that was %s is touched', (_what, edit) => {
   expect(isUntouchedSample(edit(sample))).toBe(false);
+});
+
+test('a mark that an earlier version has stored still says the same', () => {
+  const slices = ['Tea', 'Milk'].map((text) => ({
+    guid: text,
+    text,
+    active: true,
+    weight: 1,
+    background: '#123456',
+  }));
+  const wheel = { ...sample, slices, sampleMark: '0,-75scht' };
+  expect(isUntouchedSample(wheel)).toBe(true);
 });
 
 test('a copy is the visitor’s own', () => {

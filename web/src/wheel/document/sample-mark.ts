@@ -1,10 +1,28 @@
 import type { Slice, Wheel } from './document';
 
-/** What a visitor can change about a choice; a spin changes none of it. */
-const marked: (keyof Slice)[] = [
-  ...(['text', 'active', 'weight', 'background', 'color', 'image', 'imageId'] as const),
-  ...(['message', 'resultEffect', 'absentOn', 'audio'] as const),
-];
+/**
+ * Whether a visitor can change it about a choice; a spin changes none of it. A field that is missing here doesn't compile.
+ * Marks are stored: new fields come last.
+ */
+const isMarked: Record<keyof Required<Slice>, boolean> = {
+  guid: false,
+  text: true,
+  active: true,
+  weight: true,
+  background: true,
+  color: true,
+  image: true,
+  imageId: true,
+  signedImage: false,
+  message: true,
+  resultEffect: true,
+  absentOn: true,
+  audio: true,
+  url: true,
+  discount: true,
+  value: true,
+};
+const marked = (Object.keys(isMarked) as (keyof Slice)[]).filter((field) => isMarked[field]);
 
 /** The marks of a wheel's name and of its choices; equal wheels have equal marks. */
 export const markOf = ({ name, slices }: Pick<Wheel, 'name' | 'slices'>): [name: string, choices: string] => [
@@ -16,8 +34,8 @@ export const markOf = ({ name, slices }: Pick<Wheel, 'name' | 'slices'>): [name:
 const known = new WeakMap<Slice[], string>();
 
 function choicesMark(slices: Slice[]): string {
-  // The list names the fields, and their order.
-  const mark = known.get(slices) ?? hashOf(JSON.stringify(slices, marked));
+  const fieldsOf = (slice: Slice) => Object.fromEntries(marked.map((field) => [field, slice[field]]));
+  const mark = known.get(slices) ?? hashOf(JSON.stringify(slices.map(fieldsOf)));
   known.set(slices, mark);
   return mark;
 }
