@@ -53,15 +53,17 @@ test('no choice wins twice until all had a turn, also after a reload', async ({ 
   await expect(page.getByText('each 1 in 4', { exact: true })).toBeVisible();
 });
 
-test('a new round lets everybody win again; wins from before the mode count as turns', async ({ page }) => {
+test('turns begin with everybody, and a new round lets everybody win again', async ({ page }) => {
   await storeWheel(page, { slices: slicesNamed(...names), history: [win('Ben', 1000), win('Cleo', 2000)] });
   await openPage(page);
   await chooseTurns(page, 'No repeats until all had a turn');
-  await expect(wheelOf(page, 'Wheel with 2 choices: Anna, Dora')).toBeVisible();
+  await expect(wheelOf(page, 'Wheel with 4 choices')).toBeVisible();
+  await spinOnce(page);
+  await expect(wheelOf(page, 'Wheel with 3 choices')).toBeVisible();
   await page.getByRole('button', { name: 'New round' }).click();
   await expect(wheelOf(page, 'Wheel with 4 choices')).toBeVisible();
   await page.keyboard.press('Control+z');
-  await expect(wheelOf(page, 'Wheel with 2 choices')).toBeVisible();
+  await expect(wheelOf(page, 'Wheel with 3 choices')).toBeVisible();
 });
 
 test('recent winners have smaller slices, and the odds say so', async ({ page }) => {

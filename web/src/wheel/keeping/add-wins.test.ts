@@ -51,6 +51,16 @@ test('the last turns of a round begin the next one, and an undo does not bring t
   expect(canWin()).toBe(2);
 });
 
+test('a round that began on a device whose clock is far ahead has each winner once', () => {
+  const { store, slices, win } = storeOf(3, 'noRepeats');
+  const since = Date.now() + 3_600_000;
+  store
+    .getState()
+    .edit((wheel) => ({ ...wheel, spin: { ...wheel.spin, turns: { mode: 'noRepeats', since } } }));
+  win(slices.slice(0, 1));
+  expect(eligibleSlices(definitionOf(store)).map(({ active }) => active)).toEqual([false, true, true]);
+});
+
 test('the order survives clearing that is undone, with what was won in between', () => {
   vi.useFakeTimers({ now: 1000 });
   const { store, slices, win } = storeOf(2);

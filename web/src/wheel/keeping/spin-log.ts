@@ -1,7 +1,7 @@
 import { finiteOr, isRecord } from '../document/coerce-config';
 import type { HistoryEntry, KnownLog, Slice, Wheel } from '../document/document';
 import { newGuid } from '../document/guid';
-import { endsRound } from '../picking/turns';
+import { endsRound, turnModeOf } from '../picking/turns';
 import { guest, nextMoment, type Spinner, withWins } from './win-history';
 
 interface Entry {
@@ -245,7 +245,9 @@ export function winsOf(
   winners: readonly Slice[],
   { by = guest, receipt }: Won = {},
 ): NewEntry[] {
-  const first = nextMoment(wheel.results.history ?? [], Date.now());
+  // A round that began by a clock which is ahead has begun nevertheless: the win is its turn.
+  const round = turnModeOf(wheel) === 'noRepeats' ? (wheel.spin.turns?.since ?? 0) : 0;
+  const first = Math.max(nextMoment(wheel.results.history ?? [], Date.now()), round + 1);
   const wins = winners.map(({ guid, text }, place) => ({
     kind: 'win' as const,
     at: first + place,

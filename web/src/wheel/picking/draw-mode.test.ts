@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { slicesOf } from '../testing/slices';
 import { definitionOf, wheelOf } from '../testing/wheels';
 import { drawModeOf, drawSettingsOf, setDrawMode, setDrawSettings } from './draw-mode';
-import { turnModeOf } from './turns';
+import { eligibleSlices, turnModeOf } from './turns';
 
 const now = 1_000_000;
 
@@ -18,10 +18,26 @@ it('everyone once is the rule that nobody wins twice, and one winner ends it', (
   expect(turnModeOf(setDrawMode('one', now)(once))).toBe('none');
 });
 
-it('another mode keeps the rule of turns', () => {
+it.each(['one', 'several', 'teams'] as const)('everyone once ends with the choice of %s', (mode) => {
   const once = setDrawMode('everyoneOnce', now)(wheelOf({ slices: slicesOf(3) }));
-  const several = setDrawMode('several', now)(once);
-  expect([drawModeOf(several), turnModeOf(several)]).toEqual(['several', 'noRepeats']);
+  const after = setDrawMode(mode, now)(once);
+  expect([drawModeOf(after), turnModeOf(after)]).toEqual([mode, 'none']);
+});
+
+it('everyone once begins with everyone, whoever has won before, by whatever clock', () => {
+  const slices = slicesOf(3);
+  const history = slices.slice(0, 2).map(({ guid, text }, place) => ({
+    ...{ guid, itemName: text, won: 1, userId: 'guest', by: 'Guest' },
+    lastWonTimestamp: now + place * 3_600_000,
+  }));
+  const once = setDrawMode('everyoneOnce', now)(wheelOf({ slices, results: { history } }));
+  expect(eligibleSlices(once).filter(({ active }) => active)).toHaveLength(3);
+});
+
+it('a rule of turns that the settings have set stays with another mode', () => {
+  const turns = { mode: 'noRepeats' as const, since: 5 };
+  const several = wheelOf({ spin: { turns, draw: { mode: 'several' } } });
+  expect(setDrawMode('teams', now)(several).spin.turns).toEqual(turns);
   const lighter = wheelOf({ spin: { turns: { mode: 'lessLikely' } } });
   expect(turnModeOf(setDrawMode('one', now)(lighter))).toBe('lessLikely');
 });

@@ -43,7 +43,7 @@ export function drawSettingsOf({ spin: { draw = {} } }: Pick<Wheel, 'spin'>): Dr
 const wholeOr = (value: unknown, least: number, otherwise: number): number =>
   typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most ? value : otherwise;
 
-/** Changes what a spin draws. A rule of turns other than “no repeats” stays. */
+/** Changes what a spin draws. “Everyone once” ends with its rule of turns, which no other mode would show. */
 export const setDrawMode = (mode: DrawMode, now: number): Edit =>
   changeFields((wheel) => {
     const { draw } = wheel.spin;
@@ -52,7 +52,9 @@ export const setDrawMode = (mode: DrawMode, now: number): Edit =>
     const isOnce = turnModeOf(wheel) === 'noRepeats';
     if (mode === 'everyoneOnce' && !isOnce)
       return { spin: { ...spin, turns: turnsOf('noRepeats', wheel, now) } };
-    if (mode === 'one' && isOnce) return { spin: { ...spin, turns: undefined } };
+    const endsTurns =
+      isOnce && (mode === 'one' || (drawModeOf(wheel) === 'everyoneOnce' && mode !== 'everyoneOnce'));
+    if (endsTurns) return { spin: { ...spin, turns: undefined } };
     return { spin };
   });
 

@@ -1,17 +1,18 @@
 import type { Wheel } from '../document/document';
 import { changeFields, changeSlices, type Edit } from '../edits/edits';
-import { dayOf, isRoundOver, type TurnMode, type WheelInTurn } from './turns';
+import type { TurnMode, WheelInTurn } from './turns';
 
-/** Starts or ends fair turns. Choices that have won before have had a turn, unless all of them have. */
-export const turnsOf = (mode: TurnMode, wheel: WheelInTurn, now: number): Wheel['spin']['turns'] => {
-  if (mode === 'none') return undefined;
-  const turns = { ...wheel.spin.turns, mode, since: 0 };
-  return { ...turns, since: isRoundOver({ ...wheel, spin: { ...wheel.spin, turns } }, dayOf(now)) ? now : 0 };
-};
+/** Starts or ends fair turns. They start with a round in which nobody has had a turn. */
+export const turnsOf = (mode: TurnMode, wheel: WheelInTurn, now: number): Wheel['spin']['turns'] =>
+  mode === 'none' ? undefined : { ...wheel.spin.turns, mode, since: afterWins(wheel, now) };
 
 /** Everyone may win again. */
 export const newRound = (now: number): Edit =>
-  changeFields(({ spin: { turns } }) => ({ spin: { turns: { ...turns, since: now } } }));
+  changeFields((wheel) => ({ spin: { turns: { ...wheel.spin.turns, since: afterWins(wheel, now) } } }));
+
+/** A win on a device whose clock is ahead was before the round too. */
+const afterWins = ({ results: { history = [] } }: WheelInTurn, now: number): number =>
+  history.reduce((latest, { lastWonTimestamp }) => Math.max(latest, lastWonTimestamp), now);
 
 export const setAbsent = (guid: string, day: string | undefined): Edit =>
   changeSlices((slice) =>

@@ -27,15 +27,15 @@ export const isAbsent = (slice: Slice, day: string): boolean => slice.absentOn =
  * same list when no such rule applies.
  */
 export function eligibleSlices(wheel: WheelInTurn, day = dayOf(Date.now())): readonly Slice[] {
-  const known = made.get(wheel);
+  const known = eligibleCache.get(wheel);
   if (known?.day === day) return known.slices;
   const slices = make(wheel, day);
-  made.set(wheel, { day, slices });
+  eligibleCache.set(wheel, { day, slices });
   return slices;
 }
 
 /** Called at every frame and by every row; ten thousand slices are computed once per change. */
-const made = new WeakMap<WheelInTurn, { day: string; slices: readonly Slice[] }>();
+const eligibleCache = new WeakMap<WheelInTurn, { day: string; slices: readonly Slice[] }>();
 
 function make(wheel: WheelInTurn, day: string): readonly Slice[] {
   const present = wheel.slices.some((slice) => slice.active && isAbsent(slice, day))
@@ -84,7 +84,7 @@ export function wheelInTurn(wheel: Wheel): Wheel {
   return slices === wheel.slices ? wheel : { ...wheel, slices: [...slices] };
 }
 
-export function isRoundOver(wheel: WheelInTurn, day: string, winners: readonly string[] = []): boolean {
+function isRoundOver(wheel: WheelInTurn, day: string, winners: readonly string[]): boolean {
   const had = new Set([
     ...winnersSince(wheel.results.history ?? [], wheel.spin.turns?.since ?? 0),
     ...winners,
