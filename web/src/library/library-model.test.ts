@@ -122,6 +122,14 @@ const once: Record<string, [seat: number, does: Step['does'], turns: number][]> 
     [0, 'add', 40],
     [0, 'go online', 0],
   ],
+  'changes that a broken database could not take, before a crash': [
+    [0, 'break database', 0],
+    [0, 'add', 40],
+    [0, 'spin', 40],
+    [0, 'new', 40],
+    [0, 'add', 40],
+    [0, 'crash', 0],
+  ],
   'an undo while the answer to a save arrives': [
     [2, 'add', 0],
     [2, 'save', 16],

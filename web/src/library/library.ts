@@ -8,7 +8,7 @@ import { logOf, type SpinLog, withLog } from '../wheel/keeping/spin-log';
 import { wheelStore } from '../wheel/store';
 import { replayJournal } from './replay-journal';
 import { type Change, openShelf, type Shelf } from './shelf';
-import { arrivedOn, keepStage, type StageKeeper } from './stage-keeper';
+import { arrivedOn, keepStage, noteUse, type StageKeeper } from './stage-keeper';
 import { openTabs, type Tabs } from './tabs';
 import {
   type KeptWheel,
@@ -155,7 +155,7 @@ function libraryOn(shelf: Shelf, news: Tabs): Library {
     show: async (key) => {
       await flush();
       if (key === keyOfWheel(wheelStore.getState().wheel) && !isOfSite(key)) return true;
-      await shelf.change(key, (record) => record && { record: { ...record, usedAt: Date.now() } });
+      await noteUse(shelf, key);
       const kept = await shelf.read(key);
       if (!kept || !keeper) return false;
       keeper.show(kept);

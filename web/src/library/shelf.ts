@@ -120,7 +120,7 @@ function databaseShelf(database: IDBPDatabase<Schema>, tell: Tell): Shelf {
   return {
     isLasting: true,
     read: async (key) => {
-      const reading = database.transaction(['wheels', 'spins']);
+      const reading = handled(database.transaction(['wheels', 'spins']));
       const [raw, rows] = await Promise.all([
         reading.objectStore('wheels').get(key),
         reading.objectStore('spins').getAll(rowsOf(key)),
@@ -129,7 +129,7 @@ function databaseShelf(database: IDBPDatabase<Schema>, tell: Tell): Shelf {
       return record && { record, rows: rows.map(openRow).filter((row) => row !== null) };
     },
     change: async (key, change) => {
-      const writing = database.transaction(stores, 'readwrite');
+      const writing = handled(database.transaction(stores, 'readwrite'));
       try {
         const wheels = writing.objectStore('wheels');
         const raw = await wheels.get(key);
@@ -157,7 +157,7 @@ function databaseShelf(database: IDBPDatabase<Schema>, tell: Tell): Shelf {
       }
     },
     remove: async (key, shouldRemove = () => true) => {
-      const writing = database.transaction(stores, 'readwrite');
+      const writing = handled(database.transaction(stores, 'readwrite'));
       const card = await writing.objectStore('cards').get(key);
       if (card && !shouldRemove(card)) return false;
       await Promise.all([
@@ -168,9 +168,15 @@ function databaseShelf(database: IDBPDatabase<Schema>, tell: Tell): Shelf {
       ]);
       return true;
     },
-    cards: () => database.getAll('cards'),
-    card: async (key) => (await database.get('cards', key)) ?? null,
+    cards: () => handled(database.transaction('cards')).store.getAll(),
+    card: async (key) => (await handled(database.transaction('cards')).store.get(key)) ?? null,
   };
+}
+
+/** The requests of a transaction fail with it: where nobody waits for its end, that isn't an error of its own. */
+function handled<Transaction extends { done: Promise<void> }>(transaction: Transaction): Transaction {
+  transaction.done.catch(() => {});
+  return transaction;
 }
 
 function abort(writing: { abort(): void }): void {

@@ -79,6 +79,15 @@ describe('the stage and the shelf', () => {
   });
 });
 
+test('a database that can only be read still shows its wheels', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const wheel = { ...wheelWith('Pizza'), updatedAt: 4 };
+  await shelf.change(wheel.id ?? '', () => ({ record: newRecord({ ...wheel, name: 'Kept', updatedAt: 5 }) }));
+  const change: Shelf['change'] = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  const tab = await openTab(wheel, { ...shelf, change });
+  expect(tab.store.getState().wheel.name).toBe('Kept');
+});
+
 test('a wheel that comes back has what a full browser could not keep of it', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const wheel = wheelWith('Pizza');

@@ -183,7 +183,7 @@ export async function keepStage({ store, shelf, tabs, journal }: Options): Promi
     if (isNewer) followWheel(kept.record.document);
     const now = store.getState();
     if (unwritten.length > 0 || isLater(now.wheel, kept.record.document)) put(now.wheel, now.log);
-    else await shelf.change(key, (record) => record && { record: { ...record, usedAt: Date.now() } });
+    else await noteUse(shelf, key);
   };
 
   const onStageChanged = () => {
@@ -285,6 +285,12 @@ export async function keepStage({ store, shelf, tabs, journal }: Options): Promi
 export function arrivedOn([first]: WheelState['undoHistory']['snapshots'], wheel: Wheel): Wheel {
   return first && keyOfWheel(first.wheel) === keyOfWheel(wheel) ? first.wheel : wheel;
 }
+
+/** A list's order isn't worth a failure: a full database can still be read. */
+export const noteUse = (shelf: Shelf, key: string): Promise<unknown> =>
+  shelf
+    .change(key, (record) => record && { record: { ...record, usedAt: Date.now() } })
+    .catch((error) => console.warn('This browser could not note that a wheel was used.', error));
 
 const retryDelay = 10_000;
 

@@ -9,6 +9,7 @@ const addressBar = window.history;
 
 /** A place for a tab in a browser: a tab can be opened there, reloaded and closed. */
 export interface Seat {
+  name: string;
   device: Device;
   tab: Tab | null;
   page: Page | null;
@@ -29,7 +30,12 @@ export async function openHousehold() {
     return `ada.${sessions}`;
   };
   const [laptop, phone] = [browsers.addDevice('laptop'), browsers.addDevice('phone', -3_600_000)];
-  const seats: Seat[] = [laptop, laptop, phone, phone].map((device) => ({ device, tab: null, page: null }));
+  const seats: Seat[] = [laptop, laptop, phone, phone].map((device, place) => ({
+    name: `${device.name} ${(place % 2) + 1}`,
+    device,
+    tab: null,
+    page: null,
+  }));
 
   /** Opens the address in the seat's tab, with the session that it had. */
   const open = async (seat: Seat, address: string, session: string | null, kept?: Tab): Promise<void> => {

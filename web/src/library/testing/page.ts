@@ -10,9 +10,10 @@ import { endSession, enterSession } from '../../session/change-session';
 import { followLeaving } from '../../session/left-accounts';
 import { becomeGuest } from '../../session/session-state';
 import { readUser } from '../../session/user';
+import type { Wheel } from '../../wheel/document/document';
 import { newWheel } from '../../wheel/document/new-wheel';
 import { keyOfWheel } from '../../wheel/document/wheel-key';
-import { nameWheel } from '../../wheel/edits/edits';
+import { changeFields, nameWheel } from '../../wheel/edits/edits';
 import { winsOf } from '../../wheel/keeping/spin-log';
 import { wheelStore } from '../../wheel/store';
 import { openLibrary, startLibrary } from '../library';
@@ -58,6 +59,15 @@ export async function startPage(session: string | null) {
     rename: (place: number, text: string) => {
       const slice = slices()[place % slices().length];
       if (slice) stage().renameSlice(slice.guid, text);
+    },
+    /** The choice comes first. */
+    move: (place: number) => {
+      const { guid } = slices()[place % slices().length] ?? {};
+      const first = (wheel: Wheel) => [
+        ...wheel.slices.filter((slice) => slice.guid === guid),
+        ...wheel.slices.filter((slice) => slice.guid !== guid),
+      ];
+      stage().edit(changeFields((wheel) => ({ slices: first(wheel) })));
     },
     remove: (place: number) => {
       const slice = slices()[place % slices().length];

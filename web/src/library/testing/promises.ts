@@ -88,6 +88,17 @@ function expectWheels(device: Device, shelf: Shelf, { seen, cloud }: Household):
       `${device.name}: choices of ${wheel}`,
     ).toContain(guid);
   }
+  for (const [guid, choice] of seen.gone)
+    if (choice.device === device && !gone.has(choice.wheel))
+      expect(
+        documentOf(choice.wheel)?.slices.map((slice) => slice.guid) ?? [],
+        `${device.name}: a choice of ${choice.wheel} that was removed`,
+      ).not.toContain(guid);
+  for (const [wheel, last] of seen.lastLooks) {
+    const document = documentOf(wheel);
+    if (last.device === device && !last.isShared && !gone.has(wheel) && document)
+      expect(contentOf(document), `${device.name}: ${wheel} as it was left`).toBe(last.content);
+  }
   for (const { entry, wheel, ...made } of seen.made.values())
     if (made.device === device && !gone.has(wheel) && !shelf.has(wheel))
       expect(

@@ -10,6 +10,7 @@ export type Household = Awaited<ReturnType<typeof openHousehold>>;
 export const deeds = [
   'add',
   'rename',
+  'move',
   'remove',
   'spin',
   'clear',
@@ -21,6 +22,7 @@ export const deeds = [
   'open from cloud',
   'reload',
   'crash',
+  'drop database',
   'tab',
   'go offline',
   'go online',
@@ -41,7 +43,8 @@ export const deeds = [
 /** What a visitor does in one of the four tabs; `turns` is how far the page gets before the next step. */
 export interface Step {
   seat: number;
-  does: (typeof deeds)[number] | Fate;
+  /** A database that breaks isn't among the random deeds: the cloud's calls of such a page fail loudly. */
+  does: (typeof deeds)[number] | Fate | 'break database';
   with: number;
   turns: number;
 }
@@ -110,6 +113,9 @@ async function perform({ does, with: which }: Step, seat: Seat, home: Household)
     case 'rename':
       change((page) => page.rename(which, `renamed ${which}`));
       return;
+    case 'move':
+      change((page) => page.move(which));
+      return;
     case 'remove':
       change((page) => page.remove(which));
       return;
@@ -154,6 +160,10 @@ async function perform({ does, with: which }: Step, seat: Seat, home: Household)
       return home.reload(open);
     case 'crash':
       return home.reload(open);
+    case 'drop database':
+    case 'break database':
+      home.act(open, () => open.tab.databases.drop(does === 'break database'));
+      return;
     case 'sign out':
       home.act(open, (page) => page.signOut());
       return;

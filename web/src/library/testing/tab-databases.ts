@@ -2,6 +2,8 @@
 export interface Followed {
   factory: Pick<IDBFactory, 'open'>;
   isBusy(): boolean;
+  /** The browser drops the tab's connections; they can be opened again. If they are broken, this page can only read. */
+  drop(isBroken: boolean): void;
   /** The tab is gone: its unfinished writes are dropped, and it receives no more events. */
   abandon(): void;
 }
@@ -20,11 +22,15 @@ const deadTransaction = { objectStore: () => deadStore, store: deadStore, done: 
 export function followDatabases(factory: IDBFactory): Followed {
   const open = new Set<OpenTransaction>();
   let opening = 0;
+  const databases = new Set<IDBDatabase>();
   let isDead = false;
+  let isBroken = false;
+  const broken = () => new DOMException('Connection to Indexed Database server lost.', 'UnknownError');
 
   const follow = (database: IDBDatabase) => {
     const begin = database.transaction.bind(database);
     database.transaction = (...how) => {
+      if (isBroken && how[1] === 'readwrite') throw broken();
       if (isDead) return deadTransaction as unknown as IDBTransaction;
       const transaction = begin(...how) as OpenTransaction;
       open.add(transaction);
@@ -40,12 +46,19 @@ export function followDatabases(factory: IDBFactory): Followed {
         opening += 1;
         request.addEventListener('success', () => {
           opening -= 1;
+          databases.add(request.result);
           follow(request.result);
         });
         return request;
       },
     },
     isBusy: () => opening > 0 || open.size > 0,
+    drop: (isForGood) => {
+      isBroken ||= isForGood;
+      for (const transaction of open) transaction.abort();
+      for (const database of databases) database.close();
+      databases.clear();
+    },
     abandon: () => {
       isDead = true;
       for (const transaction of open) {

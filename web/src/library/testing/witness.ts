@@ -12,6 +12,20 @@ interface Added {
   isExcused: boolean;
 }
 
+/** A choice that a visitor has removed. */
+interface Gone {
+  device: Device;
+  wheel: string;
+}
+
+/** A wheel as the last visitor who changed it has left it. */
+interface LastLook {
+  device: Device;
+  content: string;
+  /** Visitors in other tabs or at other devices have changed it too, or somebody has decided for another version. */
+  isShared: boolean;
+}
+
 /** A result, a clearing or the undo of one. */
 export interface Made {
   entry: LogEntry;
@@ -34,6 +48,10 @@ export function witness() {
   /** Wheels that were changed, by device. */
   const touched = new Map<Device, Set<string>>();
   const added = new Map<string, Added>();
+  const gone = new Map<string, Gone>();
+  /** By the name of the seat. */
+  const changedBy = new Map<string, string>();
+  const lastLooks = new Map<string, LastLook>();
 
   /** Wheels that were deleted, by device. */
   const removed = new Map<Device, Set<string>>();
@@ -48,6 +66,8 @@ export function witness() {
     made: made as ReadonlyMap<string, Made>,
     touched: touched as ReadonlyMap<Device, ReadonlySet<string>>,
     added: added as ReadonlyMap<string, Added>,
+    gone: gone as ReadonlyMap<string, Gone>,
+    lastLooks: lastLooks as ReadonlyMap<string, LastLook>,
     removed: (device: Device): Set<string> => {
       const keys = removed.get(device) ?? new Set();
       removed.set(device, keys);
@@ -64,18 +84,29 @@ export function witness() {
       });
     },
     /** Runs a visitor's action on the wheel on the stage, and records which choices it adds and removes. */
-    during: ({ page, tab, device }: OpenSeat, work: () => void): { gone: string[]; come: string[] } => {
+    during: (seat: OpenSeat, work: () => void): { gone: string[]; come: string[] } => {
+      const { page, tab, device } = seat;
       const before = page.store.getState().wheel;
       work();
       const after = page.store.getState().wheel;
       if (after === before) return { gone: [], come: [] };
       const wheel = after.id ?? '';
       touched.set(device, (touched.get(device) ?? new Set()).add(wheel));
-      const gone = guidsOf(before).filter((guid) => !guidsOf(after).includes(guid));
+      const lost = guidsOf(before).filter((guid) => !guidsOf(after).includes(guid));
       const come = guidsOf(after).filter((guid) => !guidsOf(before).includes(guid));
-      for (const guid of come) added.set(guid, { device, tab, wheel, isExcused: false });
-      for (const guid of gone) excuse(guid);
-      return { gone, come };
+      for (const guid of come) {
+        added.set(guid, { device, tab, wheel, isExcused: false });
+        gone.delete(guid);
+      }
+      for (const guid of lost) {
+        excuse(guid);
+        gone.set(guid, { device, wheel });
+      }
+      const isShared =
+        (changedBy.get(wheel) ?? seat.name) !== seat.name || lastLooks.get(wheel)?.isShared === true;
+      changedBy.set(wheel, seat.name);
+      lastLooks.set(wheel, { device, content: contentOf(after), isShared });
+      return { gone: lost, come };
     },
     /** A copy has the results of its original. */
     copies: copies as ReadonlySet<string>,
@@ -85,6 +116,9 @@ export function witness() {
     /** A visitor has decided for another version of the wheel. */
     excuseAll: (wheel: string): void => {
       for (const [guid, choice] of added) if (choice.wheel === wheel) excuse(guid);
+      for (const [guid, choice] of gone) if (choice.wheel === wheel) gone.delete(guid);
+      const last = lastLooks.get(wheel);
+      if (last) lastLooks.set(wheel, { ...last, isShared: true });
     },
   };
 
