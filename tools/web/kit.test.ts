@@ -22,6 +22,11 @@ const layers = [
   /\bpopover(Target)?[=:]/,
 ];
 
+const textsIn = (text: string) =>
+  [...text.matchAll(/(?:useTranslation|translator)\(\s*(\[[^\]]*\]|'[\w]+')/g)].flatMap(([, list = '']) =>
+    [...list.matchAll(/'(\w+)'/g)].map(([, name]) => name),
+  );
+
 describe('the kit', () => {
   it('has every box, choice and switch: no other part makes its own', async () => {
     const own: string[] = [];
@@ -39,5 +44,28 @@ describe('the kit', () => {
       if (layers.some((layer) => layer.test(text))) own.push(file);
     }
     expect(own).toEqual([]);
+  });
+
+  it('says only what all parts share', async () => {
+    const others: string[] = [];
+    for (const file of components.filter((each) => each.startsWith(kit))) {
+      const text = await readFile(join(source, file), 'utf8');
+      for (const section of textsIn(text)) if (section !== 'common') others.push(`${file}: ${section}`);
+    }
+    expect(others).toEqual([]);
+  });
+
+  it('is on the page /kit of ./dev, and not in what is built', async () => {
+    const shown = await readFile(join(source, 'kit/KitPage.tsx'), 'utf8');
+    const shelves =
+      /^components\/(controls|copy|field|load-state|message|problem|segment|switch|text-box)\/(\w+)\.tsx$/;
+    const missing = components.filter((file) => {
+      const [, , name = ''] = shelves.exec(file) ?? [];
+      return name !== '' && !shown.includes(`<${name}`);
+    });
+    expect(missing).toEqual([]);
+    const others = components.filter((file) => !file.startsWith('kit/'));
+    const texts = await Promise.all(others.map((file) => readFile(join(source, file), 'utf8')));
+    expect(texts.filter((text) => /from '[./]*\/kit\//.test(text))).toEqual([]);
   });
 });

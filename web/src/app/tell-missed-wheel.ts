@@ -1,6 +1,5 @@
 import { findLocalWheel } from '../cloud/local-wheel';
 import { openDialog, openedWith } from '../components/dialog/open-dialog';
-import { askToSignIn } from '../components/question/ask-to-sign-in';
 import { notify, type ToastAction } from '../components/toasts/notify';
 import { loginAddress } from '../i18n/addresses';
 import { currentLanguage } from '../i18n/i18n';
@@ -8,6 +7,7 @@ import { loadTexts } from '../i18n/load-texts';
 import { translate } from '../i18n/translate';
 import { sessionStore } from '../session/session-state';
 import { storedTokens } from '../session/stored-session';
+import { askToSignIn } from '../stage/ask-to-sign-in';
 import { loadSamples } from '../stage/load-samples';
 import type { Wheel } from '../wheel/document/document';
 import type { FoundWheel } from './find-wheel';

@@ -1,7 +1,7 @@
-import { askToSignIn } from '../components/question/ask-to-sign-in';
 import { finishTyping } from '../components/text-box/finish-typing';
 import { openLibrary } from '../library/library';
 import { sessionSettled, sessionStore } from '../session/session-state';
+import { askToSignIn } from '../stage/ask-to-sign-in';
 import type { Wheel } from '../wheel/document/document';
 import { keyOfWheel } from '../wheel/document/wheel-key';
 import { wheelStore } from '../wheel/store';

@@ -22,8 +22,8 @@ export function SiteFooter() {
       <nav className={styles.links} aria-label={t('about')}>
         <a href={galleryAddress(code)}>{t('shell:nav.gallery')}</a>
         <a href={feedbackAddress(code)}>{t('account:feedback')}</a>
-        <a href={`/${code}/privacy`}>{t('privacy')}</a>
-        <a href={`/${code}/terms`}>{t('terms')}</a>
+        <a href={`/${code}/privacy`}>{t('common:privacy')}</a>
+        <a href={`/${code}/terms`}>{t('common:terms')}</a>
         {config?.sourceUrl && (
           <a href={config.sourceUrl} rel="noopener">
             {t('source')}

@@ -34,7 +34,7 @@ export function Field(props: FieldProps & { children: (box: BoxProps) => ReactNo
       {children(box)}
       <div className={styles.below}>
         <FieldNote id={box['aria-describedby']} fault={fault} hint={hint} />
-        {aside}
+        {aside && <span>{aside}</span>}
       </div>
     </div>
   );

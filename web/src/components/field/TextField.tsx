@@ -33,6 +33,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
           {...given}
           {...box}
           rows={rows}
+          style={{ '--rows': rows }}
           className={styles.grows}
           onChange={(event) => onText(event.currentTarget.value)}
         />

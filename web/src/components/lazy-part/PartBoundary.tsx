@@ -30,12 +30,12 @@ export class PartBoundary extends Component<PartBoundaryProps, { isBroken: boole
 }
 
 export function PartFailure({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation('errors');
+  const { t } = useTranslation('common');
   return (
     <div className={styles.failure} role="alert">
       <p className={styles.title}>{t('part.title')}</p>
       <p>{t('part.text')}</p>
-      <Button onClick={onRetry}>{t('common:retry')}</Button>
+      <Button onClick={onRetry}>{t('retry')}</Button>
     </div>
   );
 }

@@ -8,7 +8,7 @@ export function countMissedPart(what: string, error: unknown): void {
 }
 
 export const missingPartText = (): string =>
-  `${translate('errors:part.title')}. ${translate('errors:part.text')}`;
+  `${translate('common:part.title')}. ${translate('common:part.text')}`;
 
 /** Tells the visitor that something of the page couldn't be fetched. The next attempt fetches again. */
 export function tellMissingPart(what: string, error: unknown): void {

@@ -11,9 +11,9 @@ interface LegalLinksProps {
   children?: ReactNode;
 }
 
-/** Links to the privacy and terms pages. Its texts are in the section `legal`. */
+/** Links to the privacy and terms pages. */
 export function LegalLinks({ lead, except, children }: LegalLinksProps) {
-  const { t } = useTranslation('legal');
+  const { t } = useTranslation('common');
   const { code } = useLanguage();
   const pages = (['privacy', 'terms'] as const).filter((page) => page !== except);
   return (

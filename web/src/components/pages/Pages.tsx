@@ -11,7 +11,7 @@ interface PagesProps {
 
 /** Renders nothing where there is only one page. */
 export function Pages({ current, total, onPage }: PagesProps) {
-  const { t } = useTranslation('feedback');
+  const { t } = useTranslation('common');
   if (total <= 1) return null;
   return (
     <nav className={styles.pages} aria-label={t('pages.label')}>

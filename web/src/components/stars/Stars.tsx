@@ -5,7 +5,7 @@ import styles from './Stars.module.css';
 
 /** A score as five stars, including halves. */
 export function Stars({ score, size = 18 }: { score: number; size?: number }) {
-  const { t } = useTranslation('feedback');
+  const { t } = useTranslation('common');
   const { locale } = useLanguage();
   const value = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(score);
   return (

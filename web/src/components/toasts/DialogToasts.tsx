@@ -6,7 +6,7 @@ import { Toasts } from './Toasts';
 
 /** Toasts within the uppermost dialog: behind it they could not be seen, heard or clicked. */
 export function DialogToasts({ frame }: { frame: HTMLDialogElement | null }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('common');
   const isUppermost = useStore(overlayStore, ({ frames }) => frame !== null && frames.at(-1) === frame);
   return (
     <section

@@ -11,7 +11,7 @@ const toasts = lazyPart(() => import('./Toasts').then((module) => module.Toasts)
 
 /** Hosts the toasts, in the corner of the window or of the stage; a dialog over the page shows them itself. It exists from the start: screen readers only announce changes of regions they know. */
 export function ToastRegion({ place }: { place?: 'stage' }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('common');
   const hasToasts = useStore(toastStore, (state) => state.toasts.length > 0);
   const isCovered = useStore(overlayStore, ({ frames }) => frames.length > 0);
   const [wasNeeded, setNeeded] = useState(false);

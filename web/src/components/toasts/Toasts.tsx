@@ -22,7 +22,7 @@ export function Toasts() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('common');
   const [isHeld, setHeld] = useState(false);
   const Icon = icons[toast.kind];
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import cards from '../../components/card/Card.module.css';
 import { Fold } from '../../components/fold/Fold';
+import { Message } from '../../components/message/Message';
 import { formatChance } from '../../i18n/format';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -21,11 +22,11 @@ export function PicksVerdict({ choices, won }: { choices: Pickable[]; won: numbe
   const widest = Math.max(...rows.map(({ won: wins, expected }) => Math.max(wins, expected)), 1);
 
   return (
-    <section className={cards.card} data-size="wide" aria-live="polite">
+    <section className={cards.card} data-size="wide">
       <h2 className={cards.subtitle}>{t('result.title')}</h2>
-      <p className={styles.verdict} data-verdict={verdict}>
+      <Message className={styles.verdict} data-verdict={verdict}>
         {t(`result.${verdict}`)}
-      </p>
+      </Message>
       <dl className={styles.figures}>
         <div>
           <dt>{t('result.chiSquare')}</dt>

@@ -22,7 +22,7 @@ export function GalleryPage() {
     return (
       <div className={styles.gallery}>
         <h1 className={styles.title}>{t('shell:gallery')}</h1>
-        <LoadState loaded={loaded} failed={`${t('part.title')}. ${t('part.text')}`} />
+        <LoadState loaded={loaded} failed={`${t('common:part.title')}. ${t('common:part.text')}`} />
       </div>
     );
   }

@@ -14,7 +14,7 @@ const shownPage = (): 'privacy' | 'terms' =>
 /** Privacy or terms, embedded in the page, or fetched in another language. */
 export function LegalPage() {
   const [page] = useState(shownPage);
-  const { t } = useTranslation(['legal', 'errors']);
+  const { t } = useTranslation('common');
   const { code } = useLanguage();
   const loaded = useLoaded(
     `The text in ${code}`,
@@ -29,7 +29,7 @@ export function LegalPage() {
     return (
       <div className={styles.legal}>
         <h1 className={styles.title}>{t(page)}</h1>
-        <LoadState loaded={loaded} failed={`${t('errors:part.title')}. ${t('errors:part.text')}`} />
+        <LoadState loaded={loaded} failed={`${t('part.title')}. ${t('part.text')}`} />
       </div>
     );
   }
@@ -46,7 +46,7 @@ export function LegalPage() {
         </section>
       ))}
       <LegalLinks except={page}>
-        <a href={`/${code}/`}>{t('common:backToWheel')}</a>
+        <a href={`/${code}/`}>{t('backToWheel')}</a>
       </LegalLinks>
     </article>
   );

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { ProductReply } from '../../components/review/ProductReply';
 import { Stars } from '../../components/stars/Stars';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
+import { ProductReply } from '../../reviews/ProductReply';
 import styles from './ReviewCard.module.css';
 import type { Review } from './read-review';
 

@@ -1,4 +1,4 @@
-import { type FeedbackType, feedbackTypes } from '../../components/review/feedback-types';
+import { type FeedbackType, feedbackTypes } from '../../reviews/feedback-types';
 import { browserStorage } from '../../wheel/keeping/browser-storage';
 
 /** The form as filled in so far. */

@@ -3,6 +3,7 @@ import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.
 import IconShieldX from '@tabler/icons-react/dist/esm/icons/IconShieldX.mjs';
 import { apiAddress } from '../../api/base';
 import cards from '../../components/card/Card.module.css';
+import { Message } from '../../components/message/Message';
 import { formatMoment } from '../../i18n/format-time';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -74,10 +75,10 @@ export function CheckedDraw({ receipt, steps, unchecked }: CheckedDrawProps) {
         {!Number.isNaN(drawnAt) && (
           <p className={cards.text}>{t('drawn', { time: formatMoment(drawnAt, locale) })}</p>
         )}
-        <div className={styles.verdict} data-verdict={verdict} role="status">
+        <Message className={styles.verdict} data-verdict={verdict}>
           <Icon size={32} aria-hidden />
           <p>{said}</p>
-        </div>
+        </Message>
         {receipt.list === 'sent' && <p className={cards.text}>{t('otherList')}</p>}
         {unchecked.length > 0 && (
           <p className={cards.text}>

@@ -1,9 +1,9 @@
 import { ask } from '../../components/question/ask';
-import { askToSignIn } from '../../components/question/ask-to-sign-in';
 import { loginAddress } from '../../i18n/addresses';
 import { loadTexts } from '../../i18n/load-texts';
 import { translator } from '../../i18n/translate';
 import { rememberAction, rememberReturnPage } from '../../session/remembered';
+import { askToSignIn } from '../../stage/ask-to-sign-in';
 
 /** Asks a guest to log in, or a user whose session has ended to log in again. Both may decline. */
 export async function askToLogIn(

@@ -1,10 +1,10 @@
 import type { QueuedReview, Verdict } from '../../../api/moderate-reviews';
 import { Button } from '../../../components/controls/Button';
-import { feedbackTypes, typeIcons } from '../../../components/review/feedback-types';
-import { ProductReply } from '../../../components/review/ProductReply';
 import { Stars } from '../../../components/stars/Stars';
 import { useLanguage } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
+import { feedbackTypes, typeIcons } from '../../../reviews/feedback-types';
+import { ProductReply } from '../../../reviews/ProductReply';
 import styles from './QueueCard.module.css';
 import { ReplyBox } from './ReplyBox';
 

@@ -16,7 +16,7 @@ export async function take(file: File): Promise<void> {
     await takeFile(file);
   } catch (error) {
     console.error('A file could not be taken.', error);
-    const said = (key: 'title' | 'text') => translate(`errors:part.${key}`);
+    const said = (key: 'title' | 'text') => translate(`common:part.${key}`);
     notify('error', `${said('title')}. ${said('text')}`);
   }
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation';
+import { useTranslation } from '../i18n/use-translation';
 import styles from './ProductReply.module.css';
 
 /** The product's reply below a review. */

@@ -1,6 +1,6 @@
-import { loadTexts } from '../../i18n/load-texts';
-import { translator } from '../../i18n/translate';
-import { ask } from './ask';
+import { ask } from '../components/question/ask';
+import { loadTexts } from '../i18n/load-texts';
+import { translator } from '../i18n/translate';
 
 /** What a guest needs an account for. */
 export type SignInPurpose = 'save' | 'media' | 'open' | 'coEdit';
