@@ -69,7 +69,10 @@ it('keys belong to a dialog that is on its way, and Escape closes it', async () 
   load.mockReturnValueOnce(new Promise(() => {}));
   open('ideas');
   expect(document.querySelector('dialog[open]')).not.toBeNull();
+  const pressed = vi.fn();
+  document.addEventListener('keydown', pressed, { once: true });
   await userEvent.keyboard('{Escape}');
+  expect(pressed.mock.lastCall?.[0]).toMatchObject({ defaultPrevented: true });
   expect(document.querySelector('dialog[open]')).toBeNull();
   expect(uppermostDialog()).toBeUndefined();
 });

@@ -3,7 +3,14 @@ import { useStore } from 'zustand';
 import { type LazyPart, usePart } from '../lazy-part/lazy-part';
 import { PartBoundary } from '../lazy-part/PartBoundary';
 import { tellMissingPart } from '../lazy-part/tell-missing-part';
-import { closeOpened, DialogContext, dialogPart, type OpenedDialog, overlayStore } from './open-dialog';
+import {
+  closeOpened,
+  DialogContext,
+  dialogPart,
+  type OpenedDialog,
+  overlayStore,
+  shownMoment,
+} from './open-dialog';
 
 /** Shows every dialog that is open, whichever part of the page opened it. */
 export function DialogHost() {
@@ -35,11 +42,14 @@ function HostedDialog({ dialog }: { dialog: OpenedDialog }) {
  */
 function DialogOnItsWay({ onClose }: { onClose: () => void }) {
   useEffect(() => {
-    const pressed = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') onClose();
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || shownMoment()) return;
+      // Otherwise the dialog beneath would close too.
+      event.preventDefault();
+      onClose();
     };
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
+    document.addEventListener('keydown', pressed, { capture: true });
+    return () => document.removeEventListener('keydown', pressed, { capture: true });
   }, [onClose]);
   return <dialog open hidden />;
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderInEnglish } from '../../testing/render';
+import { overlayStore } from '../dialog/open-dialog';
 import { Menu } from './Menu';
 
 const { innerWidth, innerHeight } = window;
@@ -69,4 +70,16 @@ it('closes on Escape also when a click has taken the focus out of it', async () 
   await userEvent.keyboard('{Escape}');
   expect(menu()).toBeNull();
   expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
+});
+
+it('closes when a dialog covers its button: the next Escape is the dialog’s', async () => {
+  const frame = document.createElement('dialog');
+  const escaped = vi.fn();
+  document.addEventListener('keydown', escaped);
+  act(() => overlayStore.setState({ frames: [frame] }));
+  await userEvent.keyboard('{Escape}');
+  expect(escaped.mock.lastCall?.[0]).toMatchObject({ key: 'Escape', defaultPrevented: false });
+  expect(menu()).toBeNull();
+  document.removeEventListener('keydown', escaped);
+  act(() => overlayStore.setState({ frames: [] }));
 });

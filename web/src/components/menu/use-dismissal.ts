@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import { shownMoment } from '../dialog/open-dialog';
+import { useStore } from 'zustand';
+import { overlayStore } from '../dialog/open-dialog';
 import { placeBeside } from './place-menu';
 
 interface Dismissal {
@@ -11,14 +12,15 @@ interface Dismissal {
 }
 
 /**
- * Closes a menu on a press outside it, on Escape, and when its anchor scrolls out of view or the window's width
- * changes. A self-dismissing popover would close as the finger that opened it by a long press is lifted.
+ * Closes a menu on a press outside it, on Escape, and when its anchor scrolls out of view, is covered by a dialog, or the
+ * window's width changes. A self-dismissing popover would close as the finger that opened it by a long press is lifted.
  */
 export function useDismissal({ menu, anchor, isAtPoint, onClose }: Dismissal): void {
+  // A winner's moment, or another dialog, covers the anchor: Escape is the dialog's.
+  const isCovered = useStore(overlayStore, ({ frames }) => frames.at(-1)?.contains(anchor) === false);
   useEffect(() => {
-    // Its code arrived during a winner's moment, which has covered the anchor.
-    if (shownMoment()?.contains(anchor) === false) onClose();
-  }, [anchor, onClose]);
+    if (isCovered) onClose();
+  }, [isCovered, onClose]);
 
   useEffect(() => {
     const pressed = ({ target }: PointerEvent) => {
