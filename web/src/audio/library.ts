@@ -1,4 +1,5 @@
 import { readText, request } from '../network/request';
+import { once } from '../state/once';
 import { isRecord } from '../wheel/document/coerce-config';
 
 export interface Track {
@@ -27,16 +28,10 @@ export const mySounds = 'my-sounds';
 export const libraryAddress = (path: string, version?: string): string =>
   `${home}${path}${version ? `?v=${version}` : ''}`;
 
-let library: Promise<readonly Genre[]> | undefined;
-
 /** The built-in sounds, fetched once; a failed request can be retried. */
-export function loadLibrary(): Promise<readonly Genre[]> {
-  library ??= fetchList('manifest.json').then(readManifest);
-  library.catch(() => {
-    library = undefined;
-  });
-  return library;
-}
+export const loadLibrary = once(
+  async (): Promise<readonly Genre[]> => readManifest(await fetchList('manifest.json')),
+);
 
 export async function fetchList(path: string): Promise<unknown> {
   const answer = await request(libraryAddress(path));

@@ -11,15 +11,20 @@ interface Preview {
   /** The button that was clicked. */
   key: string | null;
   state: PreviewState;
+  /** The press that started it. */
+  press: symbol | null;
+  playing: Playing | null;
 }
 
-const idle: Preview = { key: null, state: 'idle' };
+const idle: Preview = { key: null, state: 'idle', press: null, playing: null };
 
 /** The one sound that is being previewed. */
 export const previewStore = createStore<Preview>()(() => idle);
 
-export const previewStateOf = ({ key, state }: Preview, button: string): PreviewState =>
-  key === button ? state : 'idle';
+export const previewStateOf = (
+  { key, state }: Pick<Preview, 'key' | 'state'>,
+  button: string,
+): PreviewState => (key === button ? state : 'idle');
 
 /** A double click is one click. */
 const lockTime = 50;
@@ -28,8 +33,6 @@ const patience = 15_000;
 /** A sound that stops at once would end with a click. */
 const quickly = 60;
 
-let playing: Playing | null = null;
-let turn = 0;
 let isLocked = false;
 
 export interface PreviewRequest {
@@ -59,34 +62,33 @@ export async function togglePreview({
   stopPreview();
   if (state === 'playing') return;
 
-  const mine = turn;
-  previewStore.setState({ key, state: 'loading' });
+  const press = Symbol();
+  const isOver = () => previewStore.getState().press !== press;
+  previewStore.setState({ key, state: 'loading', press });
   try {
     const starting = find().then(async (sound) => {
       const started = sound && (await play(sound, { loudness }));
       // Stopped or given up meanwhile.
-      if (mine !== turn) started?.stop();
+      if (isOver()) started?.stop();
       return { sound, started };
     });
     const { sound, started } = await within(patience, starting);
-    if (mine !== turn) return;
+    if (isOver()) return;
     if (!sound) onFailed?.();
     if (!started) return stopPreview();
-    playing = started;
-    previewStore.setState({ key, state: 'playing' });
+    previewStore.setState({ state: 'playing', playing: started });
     await started.ended;
   } catch (error) {
     logSoundFault('A sound could not be played.', error);
-    if (mine === turn) onFailed?.();
+    if (!isOver()) onFailed?.();
   }
-  if (mine === turn) stopPreview();
+  if (!isOver()) stopPreview();
 }
 
 export function stopPreview(): void {
-  turn += 1;
-  playing?.fadeOut(quickly);
-  playing = null;
+  previewStore.getState().playing?.fadeOut(quickly);
   previewStore.setState(idle, true);
 }
 
-export const setPreviewLoudness = (loudness: number): void => playing?.setLoudness(loudness);
+export const setPreviewLoudness = (loudness: number): void =>
+  previewStore.getState().playing?.setLoudness(loudness);

@@ -1,13 +1,13 @@
+import { once } from '../state/once';
 import { opacityOf, type Particle } from './particle';
 
 const fullTurn = 2 * Math.PI;
-let heart: Path2D | undefined;
-let star: Path2D | undefined;
 
-const heartPath = () =>
-  new Path2D('M0 .35C-.1-.1-.55-.5-.9-.2-1.25.15-.9.6 0 1.2.9.6 1.25.15.9-.2.55-.5.1-.1 0 .35Z');
+const heartPath = once(
+  () => new Path2D('M0 .35C-.1-.1-.55-.5-.9-.2-1.25.15-.9.6 0 1.2.9.6 1.25.15.9-.2.55-.5.1-.1 0 .35Z'),
+);
 
-function starPath(): Path2D {
+const starPath = once(() => {
   const path = new Path2D();
   for (let point = 0; point < 10; point++) {
     const radius = point % 2 === 0 ? 1 : 0.45;
@@ -16,7 +16,7 @@ function starPath(): Path2D {
   }
   path.closePath();
   return path;
-}
+});
 
 /** Dims the previous frame, so that moving particles leave a fading trail; without a trail it is cleared. */
 export function clearFrame(context: CanvasRenderingContext2D, trail: number, seconds: number): void {
@@ -78,14 +78,12 @@ function paintShape(context: CanvasRenderingContext2D, particle: Particle, pixel
       if (particle.sprite) context.drawImage(particle.sprite, -size, -size, size * 2, size * 2);
       return;
     case 'heart':
-      heart ??= heartPath();
       place(size);
-      context.fill(heart);
+      context.fill(heartPath());
       return;
     case 'star':
-      star ??= starPath();
       place(size);
-      context.fill(star);
+      context.fill(starPath());
       return;
     default:
       particle.shape satisfies never;

@@ -1,4 +1,5 @@
 import { loadScript } from '../network/load-script';
+import { once } from '../state/once';
 
 /** The part of the verifier's script that is used. */
 export interface Turnstile {
@@ -17,22 +18,12 @@ export interface Turnstile {
   remove: (widget: string) => void;
 }
 
-let loading: Promise<Turnstile> | undefined;
-
 /** The verifier's script, fetched for the first widget; a failed fetch can be retried. */
-export function loadTurnstile(address: string): Promise<Turnstile> {
-  loading ??= fetchScript(address);
-  loading.catch(() => {
-    loading = undefined;
-  });
-  return loading;
-}
-
-async function fetchScript(address: string): Promise<Turnstile> {
+export const loadTurnstile = once(async (address: string): Promise<Turnstile> => {
   const source = new URL(address, window.location.origin);
   source.searchParams.set('render', 'explicit');
   await loadScript(source.href);
   const { turnstile } = window as { turnstile?: Turnstile };
   if (!turnstile) throw new Error('The script of the verification brought nothing along');
   return turnstile;
-}
+});

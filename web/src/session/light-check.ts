@@ -8,9 +8,11 @@ import { storedClockAhead, storedTokens } from './stored-session';
 const cachedFor = 60_000;
 const leastGap = 5000;
 
-let confirmedAt = Number.NEGATIVE_INFINITY;
-let checkedAt = Number.NEGATIVE_INFINITY;
-let confirmedToken: string | null = null;
+let last = {
+  checkedAt: Number.NEGATIVE_INFINITY,
+  confirmedAt: Number.NEGATIVE_INFINITY,
+  token: null as string | null,
+};
 
 /**
  * Checks whether the session is still valid, as rarely as possible: a result counts for a minute, checks are 5 s
@@ -22,17 +24,14 @@ export async function lightCheck(): Promise<void> {
   if (sessionStore.getState().status !== 'signed-in') return;
   // The browser's back button shows the page as it was left, perhaps signed in.
   if (!tokens) return endSession('left');
-  if (tokens.accessToken === confirmedToken && now - confirmedAt < cachedFor) return;
-  if (now - checkedAt < leastGap) return;
-  checkedAt = now;
+  if (tokens.accessToken === last.token && now - last.confirmedAt < cachedFor) return;
+  if (now - last.checkedAt < leastGap) return;
+  last = { ...last, checkedAt: now };
 
   const token = await livingToken(tokens.accessToken);
   if (token === null) return;
   const status = await checkStatus(token);
-  if (status === 'authenticated') {
-    confirmedAt = Date.now();
-    confirmedToken = token;
-  }
+  if (status === 'authenticated') last = { ...last, confirmedAt: Date.now(), token };
   if (status === 'rejected' && storedTokens()?.accessToken === token) endSession();
 }
 

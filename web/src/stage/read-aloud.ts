@@ -6,7 +6,7 @@ import { wheelStore } from '../wheel/store';
 
 const volume = (): number => masterVolume(wheelStore.getState().wheel) / 100;
 
-let lastSpin: string | null = null;
+const spoken = new Set<string>();
 
 /** Reads a winner aloud if the visitor wants that and the wheel isn't muted. Returns how to stop. */
 export function readAloud(text: string, locale: string): () => void {
@@ -35,8 +35,8 @@ export function readAloud(text: string, locale: string): () => void {
  * after a reconnect. Returns how to release that.
  */
 function onceForRoom(spinId: string, begin: () => void): () => void {
-  if (lastSpin === spinId) return () => {};
-  lastSpin = spinId;
+  if (spoken.has(spinId)) return () => {};
+  spoken.add(spinId);
   const held = Promise.withResolvers<void>();
   // Browsers offer locks only on encrypted connections.
   if (!navigator.locks) begin();

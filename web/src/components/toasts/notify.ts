@@ -29,9 +29,10 @@ const decidingTime = 10_000;
 /** With more than this at once, the oldest leaves early. */
 const mostAtOnce = 3;
 
-export const toastStore = createStore<{ toasts: readonly Toast[] }>()(() => ({ toasts: [] }));
-
-let lastId = 0;
+export const toastStore = createStore<{ toasts: readonly Toast[]; made: number }>()(() => ({
+  toasts: [],
+  made: 0,
+}));
 
 /** Shows a toast; with `Infinity` it stays until it is closed. */
 export function notify(
@@ -40,9 +41,10 @@ export function notify(
   action?: ToastAction,
   duration = action ? decidingTime : timeToRead(kind, text),
 ): void {
-  lastId += 1;
-  const toast: Toast = { id: lastId, kind, text, action, duration };
-  toastStore.setState(({ toasts }) => ({ toasts: [...toasts, toast].slice(-mostAtOnce) }));
+  toastStore.setState(({ toasts, made }) => {
+    const toast: Toast = { id: made, kind, text, action, duration };
+    return { toasts: [...toasts, toast].slice(-mostAtOnce), made: made + 1 };
+  });
 }
 
 const timeToRead = (kind: ToastKind, text: string): number =>

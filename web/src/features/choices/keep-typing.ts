@@ -11,8 +11,6 @@ const followsAfter = 300;
 /** A pause of this length ends an undo step. */
 const restAfter = 2000;
 
-let bursts = 0;
-
 /**
  * Keeps a text box and the wheel's choices in sync, whichever of them changes. Typed text reaches the wheel after a
  * moment, and before anything else can happen: a save, a spin, another view, the end of the page. Returns how to stop.
@@ -55,8 +53,7 @@ export function keepTyping(
   const typed = () => {
     if (!before) {
       before = wheelNow().slices;
-      bursts += 1;
-      gesture = `choices as text ${bursts}`;
+      gesture = `choices as text ${performance.now()}`;
     }
     isWaiting = true;
     clearTimeout(followTimer);

@@ -1,5 +1,4 @@
 const waiting = new Set<() => void>();
-let isRunning = false;
 
 /**
  * Runs what waits in order of arrival, one whenever the browser is idle: all at once would keep a press waiting, and
@@ -7,17 +6,15 @@ let isRunning = false;
  */
 export function oneAtATime(run: () => void): () => void {
   waiting.add(run);
-  if (!isRunning) whenIdle(runNext);
-  isRunning = true;
+  if (waiting.size === 1) whenIdle(runNext);
   return () => void waiting.delete(run);
 }
 
 function runNext(): void {
   const [next] = waiting;
-  isRunning = next !== undefined;
   if (!next) return;
-  whenIdle(runNext);
   waiting.delete(next);
+  if (waiting.size > 0) whenIdle(runNext);
   next();
 }
 

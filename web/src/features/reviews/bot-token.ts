@@ -1,6 +1,7 @@
 import { getClientConfig } from '../../api/get-client-config';
 import { loadScript } from '../../network/load-script';
 import { within } from '../../network/within';
+import { once } from '../../state/once';
 
 /** What the service's script adds to the window. */
 interface ScoreService {
@@ -16,16 +17,8 @@ export class BotCheckFailed extends Error {
   override readonly name = 'BotCheckFailed';
 }
 
-let prepared: Promise<(() => Promise<string>) | null> | undefined;
-
 /** Fetches the service's script ahead of time, where this server requires a score. On localhost it doesn't. */
-export function prepareBotCheck(): Promise<(() => Promise<string>) | null> {
-  prepared ??= prepare().catch((error: unknown) => {
-    prepared = undefined; // so that the next attempt asks again
-    throw error;
-  });
-  return prepared;
-}
+export const prepareBotCheck = once(prepare);
 
 /** A token that the server has a score for; empty where it requires none. */
 export async function botToken(): Promise<string> {

@@ -1,8 +1,10 @@
+import { once } from '../../state/once';
+
 /** The label of a slice on the wheel, and its largest size. Sizes are units of the 500-unit wheel. */
 export const blindLabel = '?';
 
 /** Made with the first text that needs it: that takes as long as everything else the program does at its start. */
-let segmenter: Intl.Segmenter | undefined;
+const segmenter = once(() => new Intl.Segmenter());
 
 /** Latin letters with their marks, and the punctuation that texts have: each is one code unit. */
 const isPlain = (text: string): boolean => /^[\x20-\x7e\xa0-\u024f\u2010-\u2027]*$/.test(text);
@@ -10,8 +12,7 @@ const isPlain = (text: string): boolean => /^[\x20-\x7e\xa0-\u024f\u2010-\u2027]
 /** The characters as people see them: a flag, a family or a letter with its marks has several code points. */
 export function charactersOf(text: string): string[] {
   if (typeof Intl.Segmenter !== 'function' || isPlain(text)) return [...text];
-  segmenter ??= new Intl.Segmenter();
-  return Array.from(segmenter.segment(text), (part) => part.segment);
+  return Array.from(segmenter().segment(text), (part) => part.segment);
 }
 
 function firstCharacters(text: string, count: number): string {

@@ -1,5 +1,6 @@
 import latinExtended from '@fontsource-variable/fredoka/files/fredoka-latin-ext-wght-normal.woff2?url';
 import latin from '@fontsource-variable/fredoka/files/fredoka-latin-wght-normal.woff2?url';
+import { once } from '../../state/once';
 import type { Design } from '../drawing/design';
 import { drawWheel } from '../drawing/draw-wheel';
 import { type Frame, noPictures } from '../drawing/drawing';
@@ -22,9 +23,6 @@ export interface DrawAnswer {
 
 sceneLookStore.setState({ looks: sceneLooks });
 
-let design: Design | undefined;
-let canvas: OffscreenCanvas | undefined;
-
 // A worker doesn't know the faces of the page.
 const { fonts } = self as unknown as FontFaceSource;
 const weight = '300 700';
@@ -44,13 +42,15 @@ const loadFace = async (labels: readonly string[]): Promise<boolean> => {
   }
 };
 
-let latest = 0;
+/** With the design of an earlier request where it is the same. */
+let latest: DrawRequest | undefined;
+const board = once(() => new OffscreenCanvas(1, 1));
 
 self.onmessage = ({ data }: MessageEvent<DrawRequest>) => {
-  design = data.design ?? design;
-  latest = data.sequence;
+  const design = data.design ?? latest?.design;
+  latest = design ? { ...data, design } : data;
   // An error in a promise wouldn't reach the page.
-  drawWithFace(data, loadFace(design?.labels ?? [])).catch(reportError);
+  drawWithFace(latest, loadFace(design?.labels ?? [])).catch(reportError);
 };
 
 /** Waits for the face, but not for long: the system's stands in, and the wheel is drawn again when the face is there. */
@@ -58,13 +58,13 @@ async function drawWithFace(request: DrawRequest, face: Promise<boolean>): Promi
   const tooLate = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), 400));
   const isLate = (await Promise.race([face, tooLate])) === 'late';
   draw(request);
-  if (!isLate || !(await face) || request.sequence !== latest) return;
+  if (!isLate || !(await face) || request.sequence !== latest?.sequence) return;
   forgetMeasures();
   draw(request);
 }
 
-function draw({ frame, sequence }: DrawRequest): void {
-  canvas ??= new OffscreenCanvas(1, 1);
+function draw({ frame, sequence, design = latest?.design }: DrawRequest): void {
+  const canvas = board();
   canvas.width = frame.bitmapSide;
   canvas.height = frame.bitmapSide;
   const context = canvas.getContext('2d');

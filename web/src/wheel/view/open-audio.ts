@@ -1,14 +1,16 @@
-let opened: AudioContext | null = null;
+import { once } from '../../state/once';
+
+const opened = once(() => new AudioContext());
 
 /** The page's audio context, still suspended; null where there is none: the wheel is then silent. */
 export function prepareAudio(): AudioContext | null {
   if (typeof AudioContext === 'undefined') return null;
   try {
-    opened ??= new AudioContext();
+    return opened();
   } catch (error) {
     console.warn('This browser has no sound to offer.', error);
+    return null;
   }
-  return opened;
 }
 
 /** Before the first interaction with the page a browser lets nothing play; one that doesn't say may. */
