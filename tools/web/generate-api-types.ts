@@ -8,7 +8,7 @@ const contract = pathToFileURL(join(root, 'api/openapi.yaml'));
 const target = join(root, 'web/src/api/schema.ts');
 
 const head = '// Made from api/openapi.yaml by `npm run generate`. Change the contract, not this file.\n\n';
-const types = head + astToString(await openapiTS(contract, { alphabetize: true }));
+const types = head + astToString(await openapiTS(contract, { alphabetize: true, defaultNonNullable: false }));
 
 if (process.argv.includes('--check')) {
   const current = await readFile(target, 'utf8').catch(() => '');

@@ -1,23 +1,55 @@
-import { callAsUser } from './authenticated-request';
+import { apiAddress } from './base';
+import { call, callAsUser } from './client';
 import type { components } from './schema';
 
 /** A device on which the user is signed in. */
 export type Device = components['schemas']['DeviceSession'];
 
-export async function listDevices(): Promise<Device[]> {
-  const { sessions } = await callAsUser('/api/user/sessions');
-  return Array.isArray(sessions) ? sessions : [];
-}
+export const listDevices = async (): Promise<Device[]> =>
+  (await callAsUser('GET /api/user/sessions')).sessions;
 
 /** Signs one device out. */
-export const endDevice = (id: string) =>
-  callAsUser(`/api/user/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' });
+export const endDevice = (id: string) => callAsUser('DELETE /api/user/sessions/{id}', { path: { id } });
 
 /** Signs every device out, this one too. */
-export const endAllDevices = () => callAsUser('/api/user/sessions', { method: 'DELETE' });
+export const endAllDevices = () => callAsUser('DELETE /api/user/sessions');
 
 /** Everything the product stores about the user, as one document. */
-export const exportAccount = () => callAsUser('/api/user/export');
+export const exportAccount = () => callAsUser('GET /api/user/export');
 
 /** Deletes the account and everything that belongs to it. */
-export const deleteAccount = () => callAsUser('/api/user', { method: 'DELETE' });
+export const deleteAccount = () => callAsUser('DELETE /api/user');
+
+/** Requests a sign-in link. The server responds the same whether it knows the address or not. */
+export const sendMagicLink = (body: components['schemas']['LinkRequest']) =>
+  call('POST /api/auth/email/initiate', { body });
+
+export type ProviderName = components['schemas']['Providers']['providers'][number]['name'];
+
+/** The ways to sign in, in the order in which they are offered. */
+export const providerNames: readonly ProviderName[] = [
+  'google',
+  'facebook',
+  'microsoft',
+  'apple',
+  'github',
+  'email',
+];
+export type SocialProvider = Exclude<ProviderName, 'email'>;
+
+export const socialProviders: readonly SocialProvider[] = providerNames.filter((name) => name !== 'email');
+
+export const isProviderName = (text: string | null | undefined): text is ProviderName =>
+  providerNames.some((name) => name === text);
+
+/** The providers that are set up on this server. */
+export async function getProviders(): Promise<Map<ProviderName, boolean>> {
+  const { providers } = await call('GET /api/auth/providers');
+  // A newer server may have others.
+  const known = providers.filter(({ name }) => isProviderName(name));
+  return new Map(known.map(({ name, configured }) => [name, configured]));
+}
+
+/** The address that starts the sign-in with a provider, as a full page load. */
+export const signInAddress = (provider: SocialProvider, returnTo: string): string =>
+  `${apiAddress(`/api/auth/${provider}/initiate`)}?returnTo=${encodeURIComponent(returnTo)}`;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthenticationRequired } from './api-error';
-import { authenticatedRequest, callAsUser } from './authenticated-request';
+import { authenticatedRequest, userRequest } from './authenticated-request';
 import { type Bearer, connectBearer, type Renewal } from './bearer';
 import { fakeApi } from './testing/fake-api';
 
@@ -96,7 +96,7 @@ describe('an answer that is no success', () => {
 
   it('of the challenge kind is thrown to callers that expect a success, as a temporary problem', async () => {
     fakeApi({ [route]: { status: 403, headers: { 'cf-mitigated': 'challenge' }, body: '<html>' } });
-    await expect(callAsUser(path)).rejects.toMatchObject({ status: 503, code: 'cloudflare_challenge' });
+    await expect(userRequest(path)).rejects.toMatchObject({ status: 503, code: 'cloudflare_challenge' });
     expect(end).not.toHaveBeenCalled();
     expect(showExpired).not.toHaveBeenCalled();
   });

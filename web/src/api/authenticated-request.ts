@@ -30,7 +30,7 @@ const challenged = {
  * A call as the user: resolves with the JSON of a success, otherwise rejects with the reason. A challenge is thrown as
  * a temporary problem: taken for a response, it would report an account as deleted that still exists.
  */
-export async function callAsUser(path: `/${string}`, options?: RequestOptions): Promise<Body> {
+export async function userRequest(path: `/${string}`, options?: RequestOptions): Promise<Body> {
   const body = await authenticatedRequest(path, options);
   if (body.success !== false) return body;
   throw new ApiError(textIn(body, 'message') ?? '', 503, textIn(body, 'code'), undefined, body);

@@ -1,3 +1,5 @@
+import type { components } from './schema';
+
 export interface ApiBases {
   /** The base of the product's own calls. */
   main: string;
@@ -26,4 +28,10 @@ const isLocalHost = (hostname: string) =>
 export function apiAddress(path: `/${string}`): string {
   const bases = apiBases(window.location, import.meta.env.VITE_CONTENT_PORT);
   return (path.startsWith('/public/') ? bases.content : bases.main) + path;
+}
+
+/** Counts an event; a beacon, so that it arrives even when the page is left at once. */
+export function sendEvent(event: components['schemas']['Event']): void {
+  const body = new Blob([JSON.stringify(event)], { type: 'application/json' });
+  navigator.sendBeacon?.(apiAddress('/api/events'), body);
 }

@@ -1,18 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteAccount, endAllDevices, endDevice, exportAccount, listDevices } from './account';
+import { replyToReview, settleCase, settleReview } from './admin';
 import { connectBearer } from './bearer';
-import { checkStatus } from './check-status';
-import { endCoEditLink, listCoEditLinks } from './co-edit-links';
-import { deleteWheel } from './delete-wheel';
-import { getProfile } from './get-profile';
-import { listWheels } from './list-wheels';
-import { logOutOnServer } from './log-out';
-import { settleCase } from './moderate-reports';
-import { replyToReview, settleReview } from './moderate-reviews';
-import { refreshTokens } from './refresh-tokens';
-import { shareWheel } from './share-wheel';
-import { unshareWheel } from './unshare-wheel';
-import { restoreVersion } from './wheel-versions';
+import { checkStatus, getProfile, logOutOnServer, refreshTokens } from './session';
+import {
+  deleteWheel,
+  endCoEditLink,
+  listCoEditLinks,
+  listWheels,
+  restoreVersion,
+  shareWheel,
+  unshareWheel,
+} from './wheels';
 
 const end = vi.fn();
 let disconnect = () => {};

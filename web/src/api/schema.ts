@@ -1605,17 +1605,17 @@ export interface components {
              * @description The receipt shows digests instead of texts.
              * @default false
              */
-            hidesTexts: boolean;
+            hidesTexts?: boolean;
             /**
              * @description Drawn after the winners; 1000 at most with them.
              * @default 0
              */
-            reserves: number;
+            reserves?: number;
             wheel?: components["schemas"]["Wheel"];
             /** @description Instead of `wheel`: draws from the wheel as it is stored. Only where the draw was begun for this wheel, and for its owner and co-editors. */
             wheelId?: string;
             /** @default 1 */
-            winners: number;
+            winners?: number;
         };
         Event: {
             /** @enum {string} */
@@ -1635,7 +1635,7 @@ export interface components {
             /** @enum {string} */
             type: "praise" | "idea" | "bug" | "question" | "other";
             /** @default  */
-            usage: string;
+            usage?: string;
             /** @description A field no person sees; filled in, nothing is stored. */
             website?: string;
         };
@@ -1905,7 +1905,7 @@ export interface components {
              * @description The `mark` of the last answer.
              * @default 0
              */
-            after: number;
+            after?: number;
             entries: components["schemas"]["SpinEntry"][];
             /** @description The `folded` of the base that the caller has. */
             folded?: number;
@@ -2162,12 +2162,12 @@ export interface components {
              * @description Receipts show digests instead of texts.
              * @default false
              */
-            hidesTexts: boolean;
+            hidesTexts?: boolean;
             /**
              * @description The language of the link.
              * @default en
              */
-            lang: string;
+            lang?: string;
             wheel: components["schemas"]["Wheel"];
         };
         RoomRevision: {
@@ -2477,7 +2477,7 @@ export interface components {
              * @description The built-in ideas give as many as they have.
              * @default 12
              */
-            count: number;
+            count?: number;
             /** @enum {string} */
             lang: "en" | "en-au" | "de" | "de-ch" | "nl" | "fr" | "es" | "pt" | "it";
             /** @description What the wheel is to be about; needed unless a topic is named. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { sendEvent } from './send-event';
+import { sendEvent } from './base';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,4 +1,4 @@
-import { entryScriptOf, getEntryScript } from '../api/get-entry-script';
+import { entryScriptOf, getEntryScript } from '../api/site';
 import { missingPartText } from '../components/lazy-part/tell-missing-part';
 import { finishTyping } from '../components/text-box/finish-typing';
 import { dismissToast, notify, toastStore } from '../components/toasts/notify';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectBearer } from '../api/bearer';
-import { getSharedWheel } from '../api/get-shared-wheel';
 import { fakeApi } from '../api/testing/fake-api';
+import { getSharedWheel } from '../api/wheels';
 import { endSession } from '../session/change-session';
 import { recentListChanged } from '../session/recent-list';
 import { sessionStore } from '../session/session-state';

@@ -1,7 +1,4 @@
-import { deleteWheel } from '../api/delete-wheel';
-import { ContentWheelError, getContentWheel } from '../api/get-content-wheel';
-import { getSharedWheel } from '../api/get-shared-wheel';
-import { loadWheel } from '../api/load-wheel';
+import { ContentWheelError, deleteWheel, getContentWheel, getSharedWheel, loadWheel } from '../api/wheels';
 import type { LanguageCode } from '../i18n/languages';
 import { updateRecent } from '../session/recent-list';
 import type { Wheel } from '../wheel/document/document';

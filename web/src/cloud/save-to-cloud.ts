@@ -1,6 +1,6 @@
 import { ApiError } from '../api/api-error';
 import { type Body, textIn } from '../api/read-body';
-import { saveWheel } from '../api/save-wheel';
+import { saveWheel } from '../api/wheels';
 import { currentLanguage } from '../i18n/i18n';
 import { openLibrary } from '../library/library';
 import { updateRecent } from '../session/recent-list';

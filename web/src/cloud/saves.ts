@@ -1,4 +1,4 @@
-import { restoreVersion } from '../api/wheel-versions';
+import { restoreVersion } from '../api/wheels';
 import { openLibrary } from '../library/library';
 import { withTabLock } from '../library/tabs';
 import { logOfKept, type PendingSave, type SaveProblem, type WheelRecord } from '../library/wheel-record';

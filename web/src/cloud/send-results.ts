@@ -1,4 +1,4 @@
-import { exchangeSpins } from '../api/exchange-spins';
+import { exchangeSpins } from '../api/wheels';
 import { openLibrary } from '../library/library';
 import type { Change } from '../library/shelf';
 import { withTabLock } from '../library/tabs';

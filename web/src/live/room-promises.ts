@@ -1,4 +1,4 @@
-import { getReceipt } from '../api/get-receipt';
+import { getReceipt } from '../api/draws';
 import { type BrokenPromise, holdToPromise } from '../receipts/hold-to-promise';
 import { bestSource, fractionOf } from '../wheel/picking/random-source';
 import type { AnnouncedSpin, NextSpin, ServerMessage } from './messages';

@@ -1,7 +1,6 @@
 import type { ApiError } from '../api/api-error';
 import { apiAddress } from '../api/base';
-import { getLiveTicket } from '../api/get-live-ticket';
-import { putLiveWheel } from '../api/put-live-wheel';
+import { getLiveTicket, putLiveWheel } from '../api/live';
 import type { BrokenPromise } from '../receipts/hold-to-promise';
 import { wheelStore } from '../wheel/store';
 import { type Connection, connect } from './connection';

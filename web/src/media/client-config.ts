@@ -1,4 +1,4 @@
-import { getClientConfig } from '../api/get-client-config';
+import { getClientConfig } from '../api/site';
 
 /** What the human-verification widget needs; without a site key there is no widget. */
 export interface Verification {

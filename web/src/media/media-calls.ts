@@ -1,21 +1,18 @@
 import { ApiError } from '../api/api-error';
-import { callAsUser } from '../api/authenticated-request';
-import type { Body } from '../api/read-body';
+import { callAsUser } from '../api/client';
 import { type MediaItem, type MediaKind, readItems } from './media-item';
+
+/** The library asks in its own words whether to sign in again. */
+const quietly = { redirectOnAuthError: false };
 
 /** The user's files, the newest first. */
 export async function listMedia(kind: MediaKind): Promise<MediaItem[]> {
-  const answer = await call(`/api/media/${kind}s`);
-  return readItems(answer[`${kind}s`]);
+  const answer: object = await callAsUser(`GET /api/media/${kind}s`, quietly);
+  return readItems((answer as Record<string, unknown>)[`${kind}s`]);
 }
 
 export async function deleteMedia(kind: MediaKind, id: string): Promise<void> {
-  await call(`/api/media/${kind}/${encodeURIComponent(id)}`, 'DELETE');
-}
-
-function call(path: `/${string}`, method = 'GET'): Promise<Body> {
-  // The library asks in its own words whether to sign in again.
-  return callAsUser(path, { method, redirectOnAuthError: false });
+  await callAsUser(`DELETE /api/media/${kind}/{id}`, { path: { id }, ...quietly });
 }
 
 /** The response of a proxy in front of the server that wants to verify a human first. */

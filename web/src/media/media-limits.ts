@@ -1,6 +1,4 @@
-import { apiAddress } from '../api/base';
-import { successOf } from '../api/failed-answer';
-import { request } from '../network/request';
+import { getFileLimits } from '../api/site';
 import type { MediaKind } from './media-item';
 
 export type MediaLimits = Readonly<Record<MediaKind, number>>;
@@ -11,7 +9,7 @@ export const usualLimits: MediaLimits = { image: usual, sound: usual };
 /** How large a file may be, in bytes; the defaults where the server doesn't say. */
 export async function getLimits(): Promise<MediaLimits> {
   try {
-    const body = await successOf(await request(apiAddress('/api/config/limits')));
+    const body = await getFileLimits();
     return { image: limitIn(body.IMAGE_SIZE_LIMIT), sound: limitIn(body.SOUND_SIZE_LIMIT) };
   } catch (error) {
     console.warn('The limits of files are not known; the usual ones hold.', error);

@@ -1,7 +1,6 @@
 import { ApiError } from '../api/api-error';
-import { callAsUser } from '../api/authenticated-request';
-import { getSharedWheel } from '../api/get-shared-wheel';
-import { textIn } from '../api/read-body';
+import { callAsUser } from '../api/client';
+import { getSharedWheel } from '../api/wheels';
 import { sessionSettled } from '../session/session-state';
 import { openDocument } from '../wheel/document/upgrade';
 import { wheelStore } from '../wheel/store';
@@ -18,14 +17,12 @@ export async function freshAddress(kind: MediaKind, id: string): Promise<string>
   const found = wheel && signedAddressIn(wheel, id);
   if (found) return found;
   if (!(await sessionSettled())) throw new FileFault(401);
-  const path = `/api/media/${kind}/${encodeURIComponent(id)}/url` as const;
   try {
-    const address = textIn(await callAsUser(path, { redirectOnAuthError: false }), 'url');
-    if (address) return address;
+    const options = { path: { id }, redirectOnAuthError: false };
+    return (await callAsUser(`GET /api/media/${kind}/{id}/url`, options)).url;
   } catch (error) {
     throw new FileFault(error instanceof ApiError ? error.status : 0, { cause: error });
   }
-  throw new FileFault(0);
 }
 
 /** An address that should work: the known one, else a fresh one. */

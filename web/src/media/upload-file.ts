@@ -1,4 +1,4 @@
-import { callAsUser } from '../api/authenticated-request';
+import { callAsUser } from '../api/client';
 import type { MediaKind } from './media-item';
 import { sendWithProgress } from './send-with-progress';
 
@@ -18,8 +18,7 @@ export async function uploadFile(upload: Upload): Promise<void> {
   // The verification comes first, so that the server can check it before the file arrives.
   body.append('cf-turnstile-response', verification);
   body.append('file', file, file.name);
-  await callAsUser(`/api/media/${kind}`, {
-    method: 'POST',
+  await callAsUser(`POST /api/media/${kind}`, {
     body,
     signal,
     transport: sendWithProgress(onProgress),

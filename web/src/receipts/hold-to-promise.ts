@@ -1,4 +1,4 @@
-import { getReceiptKeys } from '../api/get-receipt-keys';
+import { getReceiptKeys } from '../api/draws';
 import { brokenParts, type Promised } from './promise';
 import { type Receipt, readReceipt } from './receipt';
 import { sealedStore } from './sealed-draw';

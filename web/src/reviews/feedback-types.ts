@@ -3,7 +3,7 @@ import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
-import type { FeedbackSubmission } from '../api/submit-feedback';
+import type { FeedbackSubmission } from '../api/reviews';
 
 /** In the order in which they are offered. */
 export const feedbackTypes = ['praise', 'idea', 'bug', 'question', 'other'] as const;

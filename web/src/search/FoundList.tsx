@@ -1,7 +1,7 @@
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
 import { useEffect, useRef } from 'react';
-import type { FoundWheel } from '../api/search-wheels';
+import type { FoundWheel } from '../api/wheels';
 import { useTranslation } from '../i18n/use-translation';
 import styles from './FoundList.module.css';
 import { openFound } from './use-found-wheels';

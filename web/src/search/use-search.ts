@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type FoundWheel, searchWheels } from '../api/search-wheels';
+import { type FoundWheel, searchWheels } from '../api/wheels';
 import type { LanguageCode } from '../i18n/languages';
 
 /** Searches once per pause in typing, not for every letter. */

@@ -1,4 +1,4 @@
-import { getProfileWith } from '../api/get-profile';
+import { getProfileWith } from '../api/session';
 import { decideSession } from './decide-session';
 import { learnClock } from './renew-tokens';
 import { sessionStore } from './session-state';

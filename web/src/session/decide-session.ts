@@ -1,4 +1,4 @@
-import { getProfile } from '../api/get-profile';
+import { getProfile } from '../api/session';
 import { isExpired, readAccessToken } from './access-token';
 import { endSession, enterSession } from './change-session';
 import { renewTokens } from './renew-tokens';

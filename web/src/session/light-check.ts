@@ -1,4 +1,4 @@
-import { checkStatus } from '../api/check-status';
+import { checkStatus } from '../api/session';
 import { isExpired, readAccessToken } from './access-token';
 import { endSession } from './change-session';
 import { renewTokens } from './renew-tokens';

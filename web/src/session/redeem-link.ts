@@ -1,4 +1,4 @@
-import { verifyMagicLink } from '../api/verify-magic-link';
+import { verifyMagicLink } from '../api/session';
 import { linkFailed, linkUsed, type SessionNotice, verificationError } from './notices';
 import { returnTarget } from './return-target';
 import type { Tokens } from './stored-session';

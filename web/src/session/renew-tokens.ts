@@ -1,5 +1,5 @@
 import type { Renewal } from '../api/bearer';
-import { type Refresh, refreshTokens } from '../api/refresh-tokens';
+import { type Refresh, refreshTokens } from '../api/session';
 import { readAccessToken } from './access-token';
 import { endSession, followTier } from './change-session';
 import { announceTokens, type TwinTokens } from './shared-tokens';

@@ -1,5 +1,5 @@
+import { isProviderName } from '../api/account';
 import { connectBearer } from '../api/bearer';
-import { isProviderName } from '../api/providers';
 import { type ArrivingTokens, takeArriving, type Verdict } from './arriving-tokens';
 import { takeCarriedNotice } from './carried-notice';
 import { endSession } from './change-session';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type ClientConfig, getClientConfig } from '../../api/get-client-config';
+import { type ClientConfig, getClientConfig } from '../../api/site';
 import { feedbackAddress, galleryAddress } from '../../i18n/addresses';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { sendMagicLink } from '../../api/account';
 import { ApiError } from '../../api/api-error';
-import { sendMagicLink } from '../../api/send-magic-link';
 import { Button } from '../../components/controls/Button';
 import { emailAddress } from '../../components/field/check-text';
 import { TextField } from '../../components/field/TextField';

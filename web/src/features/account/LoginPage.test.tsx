@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { socialProviders } from '../../api/providers';
+import { socialProviders } from '../../api/account';
 import { fakeApi, type Handler } from '../../api/testing/fake-api';
 import { closeDialog, openedWith } from '../../components/dialog/open-dialog';
 import { startI18n } from '../../i18n/i18n';

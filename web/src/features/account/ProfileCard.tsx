@@ -1,4 +1,4 @@
-import { isProviderName } from '../../api/providers';
+import { isProviderName } from '../../api/account';
 import { Avatar } from '../../components/avatar/Avatar';
 import cards from '../../components/card/Card.module.css';
 import { moderationAddress } from '../../i18n/addresses';

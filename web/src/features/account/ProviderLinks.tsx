@@ -10,7 +10,7 @@ import {
   type SocialProvider,
   signInAddress,
   socialProviders,
-} from '../../api/providers';
+} from '../../api/account';
 import { useTranslation } from '../../i18n/use-translation';
 import { rememberSignInBegun } from '../../session/remembered';
 import styles from './ProviderLinks.module.css';

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { getClientConfig } from '../../api/get-client-config';
+import { getClientConfig } from '../../api/site';
 import cards from '../../components/card/Card.module.css';
 import { LoadState } from '../../components/load-state/LoadState';
 import { useLoaded } from '../../components/load-state/use-loaded';

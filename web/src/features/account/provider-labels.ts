@@ -1,4 +1,4 @@
-import type { ProviderName } from '../../api/providers';
+import type { ProviderName } from '../../api/account';
 
 /** The providers' own names, the same in every language. */
 export const providerLabels: Record<ProviderName, string> = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getVersion } from '../../api/wheel-versions';
+import { getVersion } from '../../api/wheels';
 import { restore } from '../../cloud/saves';
 import { Button } from '../../components/controls/Button';
 import { FillWheel } from '../../components/fill-wheel/FillWheel';

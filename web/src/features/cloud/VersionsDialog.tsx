@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listVersions, type Version } from '../../api/wheel-versions';
+import { listVersions, type Version } from '../../api/wheels';
 import { CardDialog } from '../../components/dialog/CardDialog';
 import type { DialogProps } from '../../components/dialog/open-dialog';
 import { formatAgo, formatMoment } from '../../i18n/format-time';

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import { sendEvent } from '../../api/send-event';
+import { sendEvent } from '../../api/base';
 import { Answers, CardDialog } from '../../components/dialog/CardDialog';
 import type { DialogProps } from '../../components/dialog/open-dialog';
 import { prefersStillness } from '../../components/motion/stillness';

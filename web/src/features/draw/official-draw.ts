@@ -1,6 +1,5 @@
 import { ApiError } from '../../api/api-error';
-import { beginDraw } from '../../api/begin-draw';
-import { makeDraw } from '../../api/make-draw';
+import { beginDraw, makeDraw } from '../../api/draws';
 import { problemOf as callProblemOf, type Problem } from '../../api/problem';
 import { textIn } from '../../api/read-body';
 import { coEditHeaders } from '../../cloud/owner';

@@ -1,4 +1,4 @@
-import { listContentWheels } from '../../api/list-content-wheels';
+import { listContentWheels } from '../../api/wheels';
 import { LoadState } from '../../components/load-state/LoadState';
 import { useLoaded } from '../../components/load-state/use-loaded';
 import { WheelTile } from '../../components/wheel-tile/WheelTile';

@@ -1,4 +1,4 @@
-import type { Gallery } from '../../api/list-content-wheels';
+import type { Gallery } from '../../api/wheels';
 import { isLanguageCode } from '../../i18n/languages';
 
 /** The gallery that the server embedded in the page, if it is in this language. */

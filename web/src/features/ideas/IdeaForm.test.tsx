@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { IdeaTopic } from '../../api/create-idea-wheel';
+import type { IdeaTopic } from '../../api/ideas';
 import { startI18n } from '../../i18n/i18n';
 import { loadTexts } from '../../i18n/load-texts';
 import { IdeaForm } from './IdeaForm';

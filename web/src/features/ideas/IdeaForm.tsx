@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useState } from 'react';
-import type { IdeaTopic } from '../../api/create-idea-wheel';
+import type { IdeaTopic } from '../../api/ideas';
 import type { Problem } from '../../api/problem';
 import { Button } from '../../components/controls/Button';
 import { NumberField } from '../../components/field/NumberField';

@@ -1,4 +1,4 @@
-import type { IdeaOffer } from '../../api/get-idea-offer';
+import type { IdeaOffer } from '../../api/ideas';
 import { loginAddress } from '../../i18n/addresses';
 import { useTranslation } from '../../i18n/use-translation';
 import { rememberReturnPage } from '../../session/remembered';

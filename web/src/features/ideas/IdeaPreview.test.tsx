@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { IdeaWheel } from '../../api/create-idea-wheel';
+import type { IdeaWheel } from '../../api/ideas';
 import { startI18n } from '../../i18n/i18n';
 import { loadTexts } from '../../i18n/load-texts';
 import { writeDocument } from '../../wheel/document/wire-format';

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import type { IdeaWheel } from '../../api/create-idea-wheel';
+import type { IdeaWheel } from '../../api/ideas';
 import { Button } from '../../components/controls/Button';
 import { closeDialog } from '../../components/dialog/open-dialog';
 import { TextField } from '../../components/field/TextField';

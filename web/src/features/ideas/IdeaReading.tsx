@@ -1,4 +1,4 @@
-import type { SentenceReading } from '../../api/read-sentence';
+import type { SentenceReading } from '../../api/ideas';
 import { useTranslation } from '../../i18n/use-translation';
 import styles from './IdeaDialog.module.css';
 import { IdeaTopics } from './IdeaTopics';

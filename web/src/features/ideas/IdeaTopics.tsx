@@ -1,4 +1,4 @@
-import type { IdeaTopic } from '../../api/create-idea-wheel';
+import type { IdeaTopic } from '../../api/ideas';
 import { Button } from '../../components/controls/Button';
 import styles from './IdeaDialog.module.css';
 

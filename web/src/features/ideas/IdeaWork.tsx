@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { IdeaProgress } from '../../api/create-idea-wheel';
+import type { IdeaProgress } from '../../api/ideas';
 import { Button } from '../../components/controls/Button';
 import { useTranslation } from '../../i18n/use-translation';
 import styles from './IdeaDialog.module.css';

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/api-error';
-import type { IdeaTopic } from '../../api/create-idea-wheel';
+import type { IdeaTopic } from '../../api/ideas';
 import type { Problem } from '../../api/problem';
 
 /** Topics that come closest when nothing fits. */

@@ -5,7 +5,7 @@ import {
   type IdeaTopic,
   type IdeaWheel,
   type WheelWish,
-} from '../../api/create-idea-wheel';
+} from '../../api/ideas';
 import { type Problem, problemOf } from '../../api/problem';
 import { draftOf } from './idea-draft';
 import { nearTopicsOf } from './idea-problem';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { readSentence, type SentenceReading } from '../../api/read-sentence';
+import { readSentence, type SentenceReading } from '../../api/ideas';
+import type { LanguageCode } from '../../i18n/languages';
 
 /** A pause in typing after which the sentence is read, in milliseconds. */
 const pause = 250;
@@ -7,7 +8,7 @@ const pause = 250;
 const shortest = 3;
 
 /** How the server reads the sentence while it is typed; null for what is too short, too long or can't be read now. */
-export function useReading(prompt: string, lang: string, longest: number): SentenceReading | null {
+export function useReading(prompt: string, lang: LanguageCode, longest: number): SentenceReading | null {
   const [reading, setReading] = useState<SentenceReading | null>(null);
   const sentence = prompt.trim();
   // As the server counts: an emoji is one.
@@ -18,7 +19,7 @@ export function useReading(prompt: string, lang: string, longest: number): Sente
     if (!isReadable) return setReading(null);
     const work = new AbortController();
     const timer = setTimeout(() => {
-      readSentence(sentence, lang, work.signal).then(
+      readSentence({ prompt: sentence, lang }, work.signal).then(
         (found) => !work.signal.aborted && setReading(found),
         // The wheel can still be made, or the form says then why it can't.
         () => !work.signal.aborted && setReading(null),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getIdeaOffer, type IdeaOffer } from '../../api/get-idea-offer';
+import { getIdeaOffer, type IdeaOffer } from '../../api/ideas';
 import type { LanguageCode } from '../../i18n/languages';
 import { useLanguage } from '../../i18n/use-language';
 

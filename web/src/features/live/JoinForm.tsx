@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { ApiError } from '../../api/api-error';
-import { findLiveRoom } from '../../api/find-live-room';
+import { findLiveRoom } from '../../api/live';
 import { Button } from '../../components/controls/Button';
 import { Field } from '../../components/field/Field';
 import { problemText } from '../../components/problem/problem-text';

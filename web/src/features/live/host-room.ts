@@ -1,4 +1,4 @@
-import { openLiveRoom } from '../../api/open-live-room';
+import { openLiveRoom } from '../../api/live';
 import { currentLanguage } from '../../i18n/i18n';
 import { loadTexts } from '../../i18n/load-texts';
 import { keepRoom, keptRoom } from '../../live/kept-room';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { reportReasons } from '../../api/report-reasons';
+import { reportReasons } from '../../api/reviews';
 import { Button } from '../../components/controls/Button';
 import { Answers, CardDialog } from '../../components/dialog/CardDialog';
 import type { DialogProps } from '../../components/dialog/open-dialog';

@@ -1,4 +1,4 @@
-import { longestMessage, type ReportReason } from '../../api/report-reasons';
+import { longestMessage, type ReportReason } from '../../api/reviews';
 import { emailAddress, textLength } from '../../components/field/check-text';
 
 export interface ReportDraft {

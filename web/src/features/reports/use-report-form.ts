@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type Problem, problemOf } from '../../api/problem';
-import { reportShare } from '../../api/report-share';
+import { reportShare } from '../../api/reviews';
 import { emailAddress } from '../../components/field/check-text';
 import { checkReport, type ReportDraft, type ReportFaults } from './check-report';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/api-error';
-import { getReviewSummary } from '../../api/get-review-summary';
+import { getReviewSummary } from '../../api/reviews';
 import { LoadState } from '../../components/load-state/LoadState';
 import { useLoaded } from '../../components/load-state/use-loaded';
 import { StarShape } from '../../components/stars/StarShape';

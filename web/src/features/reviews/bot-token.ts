@@ -1,4 +1,4 @@
-import { getClientConfig } from '../../api/get-client-config';
+import { getClientConfig } from '../../api/site';
 import { loadScript } from '../../network/load-script';
 import { within } from '../../network/within';
 import { once } from '../../state/once';

@@ -42,7 +42,7 @@ it('leaves the stars out where all are wanted', async () => {
 });
 
 it.each([
-  ['nothing is listed', { body: { success: true, reviews: [] } }],
+  ['nothing is listed', { body: { success: true, reviews: [], pagination: { totalPages: 0 } } }],
   ['the server answers 404', { status: 404, body: { success: false, message: 'None.' } }],
 ])('is empty when %s', async (_what, none) => {
   fakeApi({ [list]: none });

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/api-error';
-import { listReviews } from '../../api/list-reviews';
+import { listReviews } from '../../api/reviews';
 import { useLoaded } from '../../components/load-state/use-loaded';
 import type { Place } from './feedback-place';
 import { readReview } from './read-review';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../api/api-error';
-import { addCoEditLink, type CoEditLink, endCoEditLink, listCoEditLinks } from '../../api/co-edit-links';
+import { addCoEditLink, type CoEditLink, endCoEditLink, listCoEditLinks } from '../../api/wheels';
 import { wheelAddress } from '../../cloud/save-to-cloud';
 import { Button } from '../../components/controls/Button';
 import { CopyField } from '../../components/field/CopyField';

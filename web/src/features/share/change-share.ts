@@ -1,5 +1,4 @@
-import { shareWheel } from '../../api/share-wheel';
-import { unshareWheel } from '../../api/unshare-wheel';
+import { shareWheel, unshareWheel } from '../../api/wheels';
 import { openLibrary } from '../../library/library';
 import type { Wheel } from '../../wheel/document/document';
 import { keyOfWheel } from '../../wheel/document/wheel-key';

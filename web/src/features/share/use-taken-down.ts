@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { tellsOfTakeDown } from '../../api/api-error';
-import { getSharedWheel } from '../../api/get-shared-wheel';
+import { getSharedWheel } from '../../api/wheels';
 
 /**
  * Whether the owner's link was taken down: the wheel in this browser doesn't know that. Asked once; a link made later

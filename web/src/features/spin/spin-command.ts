@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { sendEvent } from '../../api/send-event';
+import { sendEvent } from '../../api/base';
 import { showsDraw } from '../../components/dialog/open-dialog';
 import { prefersStillness } from '../../components/motion/stillness';
 import { finishTyping } from '../../components/text-box/finish-typing';

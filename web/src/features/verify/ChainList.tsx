@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type DrawPage, listDraws } from '../../api/list-draws';
+import { type DrawPage, listDraws } from '../../api/draws';
 import cards from '../../components/card/Card.module.css';
 import { Button } from '../../components/controls/Button';
 import { verifyAddress } from '../../i18n/addresses';

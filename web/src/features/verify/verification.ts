@@ -1,8 +1,5 @@
 import { ApiError } from '../../api/api-error';
-import { getLogProof } from '../../api/get-log-proof';
-import { getReceipt } from '../../api/get-receipt';
-import { getReceiptKeys } from '../../api/get-receipt-keys';
-import { listDraws } from '../../api/list-draws';
+import { getLogProof, getReceipt, getReceiptKeys, listDraws } from '../../api/draws';
 import { type Commitment, type Receipt, readReceipt, unknownFields } from '../../receipts/receipt';
 import { keyList, keysNamed } from '../../receipts/signature';
 import { type CheckedStep, linkOf, logLeaves, verifyReceipt } from '../../receipts/verify-receipt';

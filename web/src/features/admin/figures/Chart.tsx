@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { AdminFigures } from '../../../api/get-admin-figures';
+import type { AdminFigures } from '../../../api/admin';
 import { useLanguage } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
 import styles from './Chart.module.css';

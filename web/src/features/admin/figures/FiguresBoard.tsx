@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { AdminFigures } from '../../../api/get-admin-figures';
+import type { AdminFigures } from '../../../api/admin';
 import { SwitchRow } from '../../../components/switch/SwitchRow';
 import { useLanguage } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';

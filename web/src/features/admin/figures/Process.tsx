@@ -1,4 +1,4 @@
-import type { AdminFigures } from '../../../api/get-admin-figures';
+import type { AdminFigures } from '../../../api/admin';
 import { formatAgo, formatMoment } from '../../../i18n/format-time';
 import { useLanguage } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';

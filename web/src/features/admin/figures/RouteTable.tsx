@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminFigures } from '../../../api/get-admin-figures';
+import type { AdminFigures } from '../../../api/admin';
 import { Segment } from '../../../components/segment/Segment';
 import { useTranslation } from '../../../i18n/use-translation';
 import board from './FiguresBoard.module.css';

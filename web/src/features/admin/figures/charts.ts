@@ -1,4 +1,4 @@
-import type { AdminFigures, FigureSeries } from '../../../api/get-admin-figures';
+import type { AdminFigures, FigureSeries } from '../../../api/admin';
 import type { Unit } from './figure-format';
 
 type SeriesName = keyof FigureSeries;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AdminFigures } from '../../../api/get-admin-figures';
+import type { AdminFigures } from '../../../api/admin';
 import { rowsOf } from './route-rows';
 
 const calls = (requests: number, errors: number, p99: number | null) => ({

@@ -1,4 +1,4 @@
-import type { AdminFigures } from '../../../api/get-admin-figures';
+import type { AdminFigures } from '../../../api/admin';
 
 export type Span = 'lastHour' | 'sinceStart';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useFigures } from './use-figures';
 
 const ask = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
-vi.mock('../../../api/get-admin-figures', () => ({ getAdminFigures: ask }));
+vi.mock('../../../api/admin', () => ({ getAdminFigures: ask }));
 
 let visibility: DocumentVisibilityState;
 const show = (state: DocumentVisibilityState) =>

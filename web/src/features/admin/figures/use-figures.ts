@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type AdminFigures, getAdminFigures } from '../../../api/get-admin-figures';
+import { type AdminFigures, getAdminFigures } from '../../../api/admin';
 
 const pause = 10_000;
 

@@ -3,7 +3,7 @@ import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import { useEffect, useState } from 'react';
-import { listModerationLog } from '../../../api/moderate-reviews';
+import { listModerationLog } from '../../../api/admin';
 import { SearchField } from '../../../components/field/SearchField';
 import { useTranslation } from '../../../i18n/use-translation';
 import styles from './ModerationDesk.module.css';

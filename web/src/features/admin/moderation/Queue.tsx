@@ -1,10 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import {
-  listReviewQueue,
-  type QueuedReview,
-  type ReviewState,
-  type Verdict,
-} from '../../../api/moderate-reviews';
+import { listReviewQueue, type QueuedReview, type ReviewState, type Verdict } from '../../../api/admin';
 import { LoadState } from '../../../components/load-state/LoadState';
 import { useLoaded } from '../../../components/load-state/use-loaded';
 import { Pages } from '../../../components/pages/Pages';

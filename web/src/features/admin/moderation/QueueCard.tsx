@@ -1,4 +1,4 @@
-import type { QueuedReview, Verdict } from '../../../api/moderate-reviews';
+import type { QueuedReview, Verdict } from '../../../api/admin';
 import { Button } from '../../../components/controls/Button';
 import { Stars } from '../../../components/stars/Stars';
 import { useLanguage } from '../../../i18n/use-language';

@@ -4,7 +4,7 @@ import {
   replyToReview,
   settleReview,
   type Verdict,
-} from '../../../api/moderate-reviews';
+} from '../../../api/admin';
 import { useTranslation } from '../../../i18n/use-translation';
 import { useActs } from './use-acts';
 

@@ -1,5 +1,5 @@
-import type { CaseVerdict, ReportCase } from '../../../api/moderate-reports';
-import { longestMessage, reportReasons } from '../../../api/report-reasons';
+import type { CaseVerdict, ReportCase } from '../../../api/admin';
+import { longestMessage, reportReasons } from '../../../api/reviews';
 import { Button } from '../../../components/controls/Button';
 import { FillWheel } from '../../../components/fill-wheel/FillWheel';
 import { useTranslation } from '../../../i18n/use-translation';

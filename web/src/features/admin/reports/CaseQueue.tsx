@@ -1,10 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import {
-  type CaseState,
-  type CaseVerdict,
-  listReportCases,
-  type ReportCase,
-} from '../../../api/moderate-reports';
+import { type CaseState, type CaseVerdict, listReportCases, type ReportCase } from '../../../api/admin';
 import { LoadState } from '../../../components/load-state/LoadState';
 import { useLoaded } from '../../../components/load-state/use-loaded';
 import { Pages } from '../../../components/pages/Pages';

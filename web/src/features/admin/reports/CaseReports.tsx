@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReportCase } from '../../../api/moderate-reports';
+import type { ReportCase } from '../../../api/admin';
 import { Button } from '../../../components/controls/Button';
 import { useLanguage } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';

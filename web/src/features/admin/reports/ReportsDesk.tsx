@@ -2,7 +2,7 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconLinkOff from '@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs';
-import { listReportLog } from '../../../api/moderate-reports';
+import { listReportLog } from '../../../api/admin';
 import { useTranslation } from '../../../i18n/use-translation';
 import { ModerationLog } from '../moderation/ModerationLog';
 import { Shelves } from '../moderation/Shelves';

@@ -1,4 +1,4 @@
-import { type CaseState, type CaseVerdict, type ReportCase, settleCase } from '../../../api/moderate-reports';
+import { type CaseState, type CaseVerdict, type ReportCase, settleCase } from '../../../api/admin';
 import { useTranslation } from '../../../i18n/use-translation';
 import { useActs } from '../moderation/use-acts';
 

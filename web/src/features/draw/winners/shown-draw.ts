@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { sendEvent } from '../../../api/send-event';
+import { sendEvent } from '../../../api/base';
 import { closeDialog, openDialog } from '../../../components/dialog/open-dialog';
 import { prefersStillness } from '../../../components/motion/stillness';
 import { whoSpins } from '../../../stage/winner';

@@ -1,4 +1,4 @@
-import type { ListedWheel } from '../../../api/list-wheels';
+import type { ListedWheel } from '../../../api/wheels';
 import type { CardState, SaveProblem, WheelCard } from '../../../library/wheel-record';
 import type { User } from '../../../session/user';
 import { isFromLink, isOwnCard } from '../use-cards';

@@ -1,4 +1,4 @@
-import type { ListedWheel } from '../../../api/list-wheels';
+import type { ListedWheel } from '../../../api/wheels';
 import { matcherOf } from '../../../components/search-field/matcher-of';
 
 export const orders = ['updated', 'name', 'choices'] as const;

@@ -1,7 +1,5 @@
 import { tellsOfTakeDown } from '../../../api/api-error';
-import type { ListedWheel } from '../../../api/list-wheels';
-import { shareWheel } from '../../../api/share-wheel';
-import { unshareWheel } from '../../../api/unshare-wheel';
+import { type ListedWheel, shareWheel, unshareWheel } from '../../../api/wheels';
 import { loadCloudWheel } from '../../../cloud/load-wheels';
 import { saveToCloud } from '../../../cloud/save-to-cloud';
 import { copyText } from '../../../components/copy/copy-text';

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { type ListedWheel, listWheels } from '../../../api/list-wheels';
+import { type ListedWheel, listWheels } from '../../../api/wheels';
 import { sessionStore } from '../../../session/session-state';
 
 interface WheelsOfUser {

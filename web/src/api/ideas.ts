@@ -1,4 +1,5 @@
 import { ApiError } from './api-error';
+import { type Answer, callAsUser, prepared } from './client';
 import { successOf } from './failed-answer';
 import { type Body, textIn } from './read-body';
 import { readEvents } from './read-events';
@@ -9,6 +10,16 @@ export type WheelWish = components['schemas']['WheelWish'];
 export type IdeaTopic = components['schemas']['IdeaTopic'];
 export type IdeaWheel = components['schemas']['IdeaWheel'];
 export type IdeaProgress = components['schemas']['IdeaProgress'];
+export type IdeaOffer = Omit<Answer<'GET /api/ai'>, 'success'>;
+export type SentenceReading = Answer<'POST /api/ai/reading'>;
+
+/** How this server makes wheels from a sentence, and what it costs. */
+export const getIdeaOffer = (): Promise<IdeaOffer> =>
+  callAsUser('GET /api/ai', { redirectOnAuthError: false });
+
+/** What a wheel of this sentence would be made of. What was read before stays in view until the answer. */
+export const readSentence = (body: WheelWish, signal: AbortSignal): Promise<SentenceReading> =>
+  callAsUser('POST /api/ai/reading', { body, signal, patience: 'start', redirectOnAuthError: false });
 
 interface Waiting {
   signal: AbortSignal;
@@ -17,12 +28,9 @@ interface Waiting {
 
 /** Makes a new wheel from a sentence. Reports its progress; when aborted, the server stops the work. */
 export async function createIdeaWheel(wish: WheelWish, { signal, onProgress }: Waiting): Promise<IdeaWheel> {
-  const response = await sendAsUser('/api/ai/wheel', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream' },
-    body: JSON.stringify(wish),
-    signal,
-  });
+  const headers = { Accept: 'text/event-stream' };
+  const { path, init } = prepared('POST /api/ai/wheel', { body: wish, headers, signal });
+  const response = await sendAsUser(path, init);
   const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true;
   if (!response.ok || !isStream || !response.body) return (await successOf(response)) as unknown as IdeaWheel;
 

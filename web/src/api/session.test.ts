@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { verifyMagicLink } from './session';
 import { fakeApi, type Handler } from './testing/fake-api';
-import { verifyMagicLink } from './verify-magic-link';
 
 afterEach(() => vi.unstubAllGlobals());
 const route = 'GET /api/auth/email/verify';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { getProviders, isProviderName, providerNames, signInAddress } from './providers';
+import { getProviders, isProviderName, providerNames, signInAddress } from './account';
 import { fakeApi } from './testing/fake-api';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -14,7 +14,11 @@ describe('the providers', () => {
   });
 
   it('say whether this server has them set up; others are left out', async () => {
-    const providers = [{ name: 'google', configured: true }, { name: 'apple' }, { name: 'twitter' }, null];
+    const providers = [
+      { name: 'google', configured: true },
+      { name: 'apple', configured: false },
+      { name: 'twitter' },
+    ];
     fakeApi({ 'GET /api/auth/providers': { body: { success: true, providers } } });
     expect([...(await getProviders())]).toEqual([
       ['google', true],
