@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { celebrate, previewEffect } from './celebrate';
+import { celebrate, loadEffect, previewEffect } from './celebrate';
 
 const canvases = () => document.querySelectorAll('canvas').length;
 
@@ -31,15 +31,21 @@ test('a new effect destroys the active one', async () => {
 });
 
 test('an effect ended before it has been fetched never appears', async () => {
-  celebrate('hyperspace', document.body)();
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(canvases()).toBe(0);
+  const play = vi.fn(() => () => {});
+  celebrate('hyperspace', document.body, play)();
+  await loadEffect('hyperspace');
+  expect(play).not.toHaveBeenCalled();
+  celebrate('hyperspace', document.body, play);
+  await loadEffect('hyperspace');
+  expect(play).toHaveBeenCalledOnce();
 });
 
 test.each(['explosion', '', undefined, 7, 'toString'])('%s is no effect and is ignored', async (name) => {
+  const end = celebrate('snow', document.body);
+  await vi.waitFor(() => expect(canvases()).toBe(1));
   celebrate(name, document.body);
-  await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(canvases()).toBe(0);
+  expect(canvases()).toBe(1);
+  end();
 });
 
 test('a preview is destroyed after six seconds', async () => {
