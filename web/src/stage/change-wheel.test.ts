@@ -3,6 +3,7 @@ import { openedWith } from '../components/dialog/open-dialog';
 import type { Question } from '../components/question/ask';
 import { startI18n } from '../i18n/i18n';
 import { translate } from '../i18n/translate';
+import { openLibrary } from '../library/library';
 import { enterSession } from '../session/change-session';
 import { becomeGuest } from '../session/session-state';
 import { readUser, type User } from '../session/user';
@@ -19,7 +20,7 @@ async function question(wheel: Partial<Wheel>): Promise<Question | undefined> {
   wheelStore.getState().replaceWheel({ ...newWheel(), ...wheel });
   wheelStore.getState().addSlice('Pizza');
   const answer = mayLeaveWheel();
-  await expect.poll(() => openedWith('question')).toBeDefined();
+  await expect.poll(() => openedWith('question'), { timeout: 5000 }).toBeDefined();
   const shown = openedWith('question');
   shown?.answer(false);
   expect(await answer).toBe(false);
@@ -55,7 +56,24 @@ it('says to a guest where the wheel is found again', async () => {
   expect(await asked({})).toMatch(/you’ll find it under “My wheels”\.$/);
   expect(await asked({ source: 'shared', owner: 'email:2' })).toMatch(/^The wheel stays in this browser/);
   expect(await asked({ owner: 'email:2', cloudSavedAt: 1 })).toMatch(/sign in and you’ll find it/);
-  expect(await asked({ source: 'cms' })).toMatch(/stay in this tab only/);
+  expect(await asked({ source: 'cms' })).toMatch(/you’ll find it under “My wheels”\.$/);
+});
+
+it('keeps a changed wheel of the site in the library when it is left', async () => {
+  wheelStore.getState().replaceWheel({ ...newWheel(), name: 'Yes or no?', source: 'cms' });
+  wheelStore.getState().addSlice('Maybe');
+  const listed = async () =>
+    (await (await openLibrary()).cards()).filter(({ name }) => name === 'Yes or no?').length;
+  const answer = async (mayLeave: boolean) => {
+    const leaving = mayLeaveWheel();
+    await expect.poll(() => openedWith('question'), { timeout: 5000 }).toBeDefined();
+    openedWith('question')?.answer(mayLeave);
+    await leaving;
+  };
+  await answer(false);
+  expect(await listed()).toBe(0);
+  await answer(true);
+  expect(await listed()).toBe(1);
 });
 
 it('says that a wheel which the database could not take is there after a reload', async () => {

@@ -4,6 +4,7 @@ import { loadTexts } from '../i18n/load-texts';
 import { translate, translator } from '../i18n/translate';
 import { sessionStore } from '../session/session-state';
 import type { User } from '../session/user';
+import { copyOfWheel } from '../wheel/document/copies';
 import type { Wheel } from '../wheel/document/document';
 import { newWheel } from '../wheel/document/new-wheel';
 import { keyOfWheel } from '../wheel/document/wheel-key';
@@ -24,32 +25,44 @@ export async function mayLeaveWheel(): Promise<boolean> {
   if (!hasUnsavedChanges(state)) return true;
   await Promise.all([loadTexts('config'), writtenByNow()]);
   const t = translator('config');
-  return ask({
+  const mayLeave = await ask({
     title: t('unsavedChanges.title'),
     text: t(`unsavedChanges.${whereItStays(state.wheel, sessionStore.getState().user)}`),
     confirm: t('unsavedChanges.continueButton'),
     cancel: t('unsavedChanges.cancelButton'),
   });
+  const { wheel } = wheelStore.getState();
+  if (mayLeave && wheel.source === 'cms') await keepCopy(wheel);
+  return mayLeave;
+}
+
+/** A changed wheel of the site belongs to its page and this tab: in the library it is a wheel of the visitor. */
+async function keepCopy(wheel: Wheel): Promise<void> {
+  const copy = copyOfWheel(wheel, wheel.name ?? '');
+  try {
+    const { openLibrary } = await import('../library/library');
+    await (await openLibrary()).add(copy);
+  } catch (error) {
+    console.warn('The library could not take the wheel; the next page puts it there.', error);
+    journal.keep(copy);
+  }
 }
 
 /** What was just typed is on its way to the library. A database that doesn't answer isn't waited for. */
 const writtenByNow = async (): Promise<void> => {
   const written = import('../library/library').then(async ({ openLibrary }) => (await openLibrary()).flush());
   const late = new Promise<void>((resolve) => {
-    setTimeout(resolve, 500);
+    setTimeout(resolve, 200);
   });
   await Promise.race([written.catch(() => {}), late]);
 };
 
-/**
- * The library keeps every wheel except samples and content wheels; where a visitor finds it again depends on its
- * owner.
- */
+/** The library keeps every wheel; where a visitor finds it again depends on its owner. */
 function whereItStays(wheel: Wheel, user: User | null) {
-  if (wheel.source === 'cms') return 'textSite';
   // The library's database doesn't answer: the next page puts the wheel there.
   if (journal.has(keyOfWheel(wheel))) return 'textNoted';
-  if (wheel.owner === undefined || (wheel.source === 'shared' && !user)) return 'textHere';
+  const isOwn = wheel.owner === undefined || wheel.source === 'cms';
+  if (isOwn || (wheel.source === 'shared' && !user)) return 'textHere';
   if (!user) return 'textAccount';
   if (wheel.source === 'shared' || !isOwner(wheel, user)) return 'textLink';
   return isSavedOwn(wheel, user) ? 'text' : 'textHere';

@@ -43,7 +43,9 @@ it.each([true, false])('a link away from a changed wheel of the site asks first:
   click({ href: '/en/' });
   await answer(isYes);
   await expect.poll(() => openedWith('question')).toBeUndefined();
-  expect(go.mock.calls).toEqual(isYes ? [[`${window.location.origin}/en/`]] : []);
+  await expect
+    .poll(() => go.mock.calls, { timeout: 5000 })
+    .toEqual(isYes ? [[`${window.location.origin}/en/`]] : []);
 });
 
 it.each<[Record<string, string>, MouseEventInit?]>([
