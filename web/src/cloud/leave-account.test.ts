@@ -52,6 +52,14 @@ describe('leaving an account', () => {
     expect(await kept()).toEqual(['Changed since', 'Of Bob', 'Only here']);
   });
 
+  it('removes a wheel of another user that this one could co-edit, with its key', async () => {
+    const { id = '' } = await keep('Of Bob', { ...saved, owner: 'email:2' });
+    const coEdit = { key: 'secret', by: 'email:1' };
+    await (await openLibrary()).change(id, (record) => ({ record: { ...record, coEdit } }));
+    await leaveAccount();
+    expect(await kept()).toEqual([]);
+  });
+
   it('keeps results that the account does not have yet', async () => {
     const key = keyOfWheel(await keep('Spun', saved));
     const entry: LogEntry = { kind: 'clear', id: 'e1', order: 1, at: 5 };

@@ -181,6 +181,21 @@ describe('a log that the server has folded', () => {
     await one.exchange();
     expect(await totals([one, other])).toEqual([22, 22]);
   });
+
+  it('keeps entries whose numbers are lost here, and learns them anew', async () => {
+    const one = await newDevice();
+    for (const times of [6, 6, 6]) {
+      await one.spin(times);
+      await one.exchange();
+    }
+    expect(cloud.wheels.get(key())?.log?.folded).toBeGreaterThan(0);
+    const { rows } = await one.kept();
+    await one.enter(rows.map(({ entry }) => entry));
+    await one.exchange();
+    expect(await totals([one])).toEqual([18]);
+    const numbers = (await one.kept()).rows.map(({ id, seq }) => [id, seq]);
+    expect(new Map(numbers as [string, number][])).toEqual(new Map(rows.map(({ id, seq }) => [id, seq])));
+  });
 });
 
 it('a server that was set back to an earlier day gets what it has forgotten from those who know it', async () => {

@@ -21,7 +21,11 @@ const unnumbered = Number.MAX_SAFE_INTEGER;
  */
 export const sendResults = (key: string, { onlyUnsent = false } = {}): Promise<boolean> =>
   withTabLock(`spins.${key}`, async () => {
-    for (let hasMore = true; hasMore; ) hasMore = await exchange(key, onlyUnsent);
+    let isWhole = false;
+    for (let end = await exchange(key, { onlyUnsent }); end !== 'done'; ) {
+      isWhole ||= end === 'whole';
+      end = await exchange(key, { isWhole });
+    }
     return true;
   }).catch((error: unknown) => {
     // They stay here, and their card says so: the queue finds them.
@@ -29,17 +33,20 @@ export const sendResults = (key: string, { onlyUnsent = false } = {}): Promise<b
     return !passesByItself(cloudErrorOf(error));
   });
 
-async function exchange(key: string, onlyUnsent: boolean): Promise<boolean> {
+/** `whole`: the log is needed from its base on, to learn which entries have which numbers. */
+type ExchangeEnd = 'done' | 'more' | 'whole';
+
+async function exchange(key: string, { onlyUnsent = false, isWhole = false }): Promise<ExchangeEnd> {
   const library = await openLibrary();
   const kept = await library.read(key);
-  if (!kept || !isInAccount(kept.record)) return false;
+  if (!kept || !isInAccount(kept.record)) return 'done';
   const { document, mark, coEdit } = kept.record;
   const unsent = kept.rows.filter(isUnsent).sort((a, b) => a.entry.order - b.entry.order);
   if (onlyUnsent && unsent.length === 0) {
     await library.change(key, (record) =>
       record.unsent === false ? null : { record: { ...record, ...sentUntil(record, kept.record) } },
     );
-    return false;
+    return 'done';
   }
   const sent = unsent.slice(0, batch);
   const answer = await exchangeSpins(
@@ -61,19 +68,21 @@ async function exchange(key: string, onlyUnsent: boolean): Promise<boolean> {
   const { kept: marked, dropped } = settleRefused(sent, refused, answer.order);
   const isAgain =
     unsent.length > sent.length || forgotten.length > 0 || marked.some((row) => row.refused === undefined);
+  const rows: EntryRow[] = [
+    ...marked,
+    // Entries whose number comes with a later page of the response are stored all the same.
+    ...taken.map(({ id, entry }) => ({ key, id, entry, seq: numbers.get(id) ?? unnumbered })),
+    ...entries.map(({ seq, entry }) => ({ key, id: entry.id, entry, seq })),
+    ...forgotten.map(({ id, entry }) => ({ key, id, entry })),
+  ];
+  // The server has these entries under numbers that this device knew once, or its base contains them.
+  const lost = [...kept.rows, ...rows].filter(({ seq, id }) => seq === unnumbered && !numbers.has(id));
+  const isUnclear = !answer.hasMore && answer.folded > 0 && lost.length > 0;
   await library.change(key, (record) => {
-    const rows: EntryRow[] = [
-      ...marked,
-      // Entries whose number comes with a later page of the response are stored all the same.
-      ...taken.map(({ id, entry }) => ({ key, id, entry, seq: numbers.get(id) ?? unnumbered })),
-      ...entries.map(({ seq, entry }) => ({ key, id: entry.id, entry, seq })),
-      ...forgotten.map(({ id, entry }) => ({ key, id, entry })),
-    ];
     const folded = base ? kept.rows.filter(({ seq }) => seq !== undefined && seq <= answer.folded) : [];
-    // Entries that are sent again after a long time have no number any more: the base contains them.
-    if (!answer.hasMore && answer.folded > 0)
-      folded.push(...[...kept.rows, ...rows].filter(({ seq, id }) => seq === unnumbered && !numbers.has(id)));
-    const now: LogMark = { after: answer.mark, folded: answer.folded, order: answer.order };
+    if (isUnclear && isWhole) folded.push(...lost);
+    const after = isUnclear && !isWhole ? answer.folded : answer.mark;
+    const now: LogMark = { after, folded: answer.folded, order: answer.order };
     return changed(
       { ...record, ...(base ? { base } : {}), mark: now, ...(isAgain ? {} : sentUntil(record, kept.record)) },
       rows,
@@ -81,7 +90,8 @@ async function exchange(key: string, onlyUnsent: boolean): Promise<boolean> {
       record,
     );
   });
-  return answer.hasMore || isAgain;
+  if (isUnclear && !isWhole) return 'whole';
+  return answer.hasMore || isAgain ? 'more' : 'done';
 }
 
 /** Results that were added since the wheel was read are still unsent: the record has another revision by then. */

@@ -3,6 +3,7 @@ import { uppermostDialog } from '../../components/dialog/open-dialog';
 import { toastStore } from '../../components/toasts/notify';
 import { startI18n } from '../../i18n/i18n';
 import { noteAsked } from '../../library/asked-wheels';
+import { openLibrary } from '../../library/library';
 import { becomeGuest } from '../../session/session-state';
 import { clearSession, noteSignInUnasked } from '../../session/stored-session';
 import { offerToTakeAlong } from './take-along';
@@ -26,6 +27,21 @@ it('offers to save the wheels of this browser once, and leads to the choice', as
   expect(told()).toEqual(['2 wheels are only in this browser. Save them to your account?']);
   toastStore.getState().toasts[0]?.action?.run();
   expect(uppermostDialog()).toBe('takeAlong');
+});
+
+it('takes the offer back when the wheels are saved', async () => {
+  const [lunch = '', dinner = ''] = await keepWheels('Lunch', 'Dinner');
+  signInAs('1');
+  await offerToTakeAlong();
+  const library = await openLibrary();
+  const save = (key: string) =>
+    library.change(key, (record) => ({
+      record: { ...record, document: { ...record.document, cloudSavedAt: 7, cloudSaved: true } },
+    }));
+  await save(lunch);
+  await expect.poll(told).toEqual(['1 wheel is only in this browser. Save it to your account?']);
+  await save(dinner);
+  await expect.poll(told).toEqual([]);
 });
 
 it('offers what is new since then', async () => {
