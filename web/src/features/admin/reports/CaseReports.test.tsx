@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { ReportCase } from '../../../api/moderate-reports';
+import type { ReportCase } from '../../../api/admin';
 import { startI18n } from '../../../i18n/i18n';
 import { loadTexts } from '../../../i18n/load-texts';
 import { renderInEnglish } from '../../../testing/render';
