@@ -19,7 +19,7 @@ test('an older version is looked at and brought back', async ({ page, server }) 
   await expect(dialog.getByRole('region', { name: 'How it looked then' })).toContainText('Dumplings');
   await expectNoViolation(page, 'the versions');
   await versions.last().click();
-  await expect(dialog.getByRole('region')).not.toContainText('Dumplings');
+  await expect(dialog.getByRole('region', { name: 'How it looked then' })).not.toContainText('Dumplings');
   await dialog.getByRole('button', { name: 'Restore this version' }).click();
   await expect(messages(page)).toContainText('The wheel is as it was then');
   await expect(dialog).toBeHidden();

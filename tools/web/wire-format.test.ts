@@ -13,7 +13,7 @@ const testsOfDocuments = [
   'app/preloaded-wheel.test.ts',
   'cloud/cloud-calls.test.ts',
   'cloud/save-wheel.test.ts',
-  'library/move-over.test.ts',
+  'library/replay-journal.test.ts',
   'live/host-edits.test.ts',
   'live/room-stage.test.ts',
   'live/room-copies.test.ts',
@@ -26,6 +26,7 @@ const testsOfDocuments = [
   'wheel/document/upgrade.test.ts',
   'wheel/document/wire-format.test.ts',
   'wheel/edits/settings-edits.test.ts',
+  'wheel/keeping/journal.test.ts',
   'wheel/keeping/keep-wheel.test.ts',
   'wheel/testing/wheels.ts',
 ];

@@ -11,6 +11,9 @@ import type {
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** The field of a document that holds most of the wheel. */
+export const definitionField = 'wheel-definition';
+
 /**
  * A wheel as it is stored and sent: in the database, in this browser, in files, behind links and in live rooms. Only this
  * file knows what its fields are called; the rest of the page reads and changes a `Wheel`.

@@ -2,7 +2,7 @@ import { isRecord } from '../document/coerce-config';
 import type { Wheel } from '../document/document';
 import { newGuid } from '../document/guid';
 import { isOfSite, keyOfWheel } from '../document/wheel-key';
-import { type WheelDocument, writeDocument } from '../document/wire-format';
+import { definitionField, type WheelDocument, writeDocument } from '../document/wire-format';
 import { differenceOf, rebase } from '../edits/rebase';
 import type { WheelState } from '../store';
 import { browserStorage } from './browser-storage';
@@ -128,7 +128,7 @@ export const journal = openJournal();
 function noteOf(key: string, { from, to, entries, base }: Pending, isKnown: boolean): Note | null {
   // The results are in the entries.
   const bare = (wheel: Wheel) => writeDocument({ ...wheel, results: {} });
-  const change = differenceOf(bare(from), bare(to), 'wheel-definition') as Note['change'];
+  const change = differenceOf(bare(from), bare(to), definitionField) as Note['change'];
   const isNews = entries.length > 0 || change.some((part) => Object.keys(part).length > 0);
   if (isKnown && !isNews) return null;
   const whole = isKnown ? {} : { document: writeDocument(to), base };
