@@ -14,11 +14,14 @@ namespace wheelwright {
 // Valid UTF-8, with neither overlong forms nor surrogates.
 bool isUtf8(std::string_view text) noexcept;
 
-// The text without leading and trailing spaces and tabs.
-constexpr std::string_view trimmed(std::string_view text) {
-    auto const from = text.find_first_not_of(" \t");
+// Of text in several lines, and between the parts of JSON.
+inline constexpr std::string_view kBlanks = " \t\r\n";
+
+// The text without leading and trailing blanks.
+constexpr std::string_view trimmed(std::string_view text, std::string_view blanks = " \t") {
+    auto const from = text.find_first_not_of(blanks);
     if (from == std::string_view::npos) return {};
-    return text.substr(from, text.find_last_not_of(" \t") - from + 1);
+    return text.substr(from, text.find_last_not_of(blanks) - from + 1);
 }
 
 // Whether this byte of UTF-8 begins a character.

@@ -66,15 +66,7 @@ bool isPictureCharacter(UChar32 character) {
 }
 
 bool isBlank(char c) {
-    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
-}
-
-std::string_view withoutBlanks(std::string_view text) {
-    while (!text.empty() && isBlank(text.front()))
-        text.remove_prefix(1);
-    while (!text.empty() && isBlank(text.back()))
-        text.remove_suffix(1);
-    return text;
+    return kBlanks.find(c) != kBlanks.npos;
 }
 
 // Where the last character of the text begins.
@@ -227,8 +219,8 @@ std::string_view bareText(std::string_view text) {
 
 std::string_view choiceText(std::string_view text) {
     while (true) {
-        auto const bare =
-            withoutQuotes(withoutOpenQuestion(withoutStart(withoutBlanks(withoutEnd(withoutBlanks(text))))));
+        auto const bare = withoutQuotes(
+            withoutOpenQuestion(withoutStart(trimmed(withoutEnd(trimmed(text, kBlanks)), kBlanks))));
         if (bare.size() == text.size()) return bare;
         text = bare;
     }

@@ -8,8 +8,6 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::string_view kBlank = " \t\r\n";
-
 // Replaces control characters by blanks, and trims the text. Keeps line breaks if `isInLines`.
 std::string withoutControls(std::string_view text, bool isInLines) {
     std::string line;
@@ -17,9 +15,7 @@ std::string withoutControls(std::string_view text, bool isInLines) {
         bool const isControl = static_cast<unsigned char>(c) < 0x20 || c == 0x7F;
         line += isControl && !(isInLines && c == '\n') ? ' ' : c;
     }
-    auto const from = line.find_first_not_of(kBlank);
-    if (from == std::string::npos) return {};
-    return line.substr(from, line.find_last_not_of(kBlank) - from + 1);
+    return std::string{trimmed(line, kBlanks)};
 }
 
 Error badCount() {

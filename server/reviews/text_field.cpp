@@ -12,14 +12,6 @@
 namespace wheelwright::reviews {
 namespace {
 
-constexpr std::string_view kBlank = " \t\r\n";
-
-std::string_view withoutBlanksAround(std::string_view text) {
-    auto const from = text.find_first_not_of(kBlank);
-    if (from == std::string_view::npos) return {};
-    return text.substr(from, text.find_last_not_of(kBlank) - from + 1);
-}
-
 // Whether the text has only blanks and invisible characters. A review of those would look like a mistake.
 bool showsNothing(std::string_view text) {
     auto const* const bytes = reinterpret_cast<std::uint8_t const*>(text.data());
@@ -48,7 +40,7 @@ Result<std::string> readTextField(boost::json::object const& given, TextRule con
     auto const* const value = given.if_contains(rule.field);
     if (value != nullptr && !value->is_null() && !value->is_string())
         return refusedField(code, rule.field, "must be a text");
-    auto const text = withoutBlanksAround(textAt(given, rule.field));
+    auto const text = trimmed(textAt(given, rule.field), kBlanks);
     if (rule.required && showsNothing(text)) return refusedField(code, rule.field, "must not be empty");
     if (characters(text) > rule.most)
         return refusedField(code, rule.field,

@@ -1,5 +1,6 @@
 #include "wheels/document_text.hpp"
 #include "base/json.hpp"
+#include "base/text.hpp"
 #include <algorithm>
 #include <boost/json/parse.hpp>
 
@@ -35,13 +36,6 @@ std::size_t endOfValue(std::string_view json, std::size_t at) {
     return at;
 }
 
-std::string_view withoutSpaceAround(std::string_view text) {
-    constexpr std::string_view space = " \t\r\n";
-    auto const from = text.find_first_not_of(space);
-    if (from == std::string_view::npos) return {};
-    return text.substr(from, text.find_last_not_of(space) - from + 1);
-}
-
 std::string decoded(std::string_view nameText) {
     if (nameText.find('\\') == std::string_view::npos)
         return std::string{nameText.substr(1, nameText.size() - 2)};
@@ -54,7 +48,7 @@ std::vector<std::string_view> elementsOf(std::string_view list) {
     std::vector<std::string_view> elements;
     for (std::size_t at = 1; at < list.size();) {
         auto const end = endOfValue(list, at);
-        auto const element = withoutSpaceAround(list.substr(at, end - at));
+        auto const element = trimmed(list.substr(at, end - at), kBlanks);
         if (!element.empty()) elements.push_back(element);
         at = end + 1;
     }
@@ -74,7 +68,7 @@ DocumentText::DocumentText(std::string_view object) {
         auto const colon = object.find(':', nameEnd);
         auto const end = endOfValue(object, colon + 1);
         members_.push_back(
-            {decoded(nameText), nameText, withoutSpaceAround(object.substr(colon + 1, end - colon - 1)), {}});
+            {decoded(nameText), nameText, trimmed(object.substr(colon + 1, end - colon - 1), kBlanks), {}});
         at = end;
     }
 }
