@@ -1,5 +1,6 @@
 #pragma once
 #include <boost/system/result.hpp>
+#include <optional>
 #include <string>
 
 namespace wheelwright {
@@ -30,8 +31,12 @@ template <class T> using Result = boost::system::result<T, Error>;
 template <class T> inline constexpr bool isResult = false;
 template <class T> inline constexpr bool isResult<Result<T>> = true;
 
+template <class T> inline constexpr bool hidesResult = false;
+template <class T> inline constexpr bool hidesResult<std::optional<Result<T>>> = true;
+
 // The error in a Result; any other type never has one.
 template <class T> Result<void> failureOf(T const& output) {
+    static_assert(!hidesResult<T>, "return Result<std::optional<T>>: this error would be taken for success");
     if constexpr (isResult<T>)
         if (output.has_error()) return output.error();
     return {};

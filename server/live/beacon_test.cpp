@@ -287,7 +287,7 @@ TEST_P(BeaconTest, AStoredWheelIsDrawnFromAsItWasWhenTheDrawWasClosed) {
     EXPECT_EQ(receipt.at("entries").at(1).at("weight"), 3);
     auto const stored =
         database->read([&](storage::Connection& connection) { return findDraw(connection, right).value(); });
-    EXPECT_EQ(stored.closedList, "") << "the receipt has it now";
+    EXPECT_EQ(stored.closed.list, "") << "the receipt has it now";
 }
 
 // While the setting is changed, one process uses the beacon and another doesn't. Here the second one has read

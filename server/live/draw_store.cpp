@@ -34,16 +34,12 @@ constexpr Query kFindSpin{
                          "closed_leaf, closed_list from spins join spin_chains "
                          "on spin_chains.chain = spins.chain where id = $1">};
 constexpr Query kChain{"spin_chain", "select of_guest, of_room from spin_chains where chain = $1"};
-// When two requests make the same draw, the second waits here and then finds the receipt of the first. The
-// draw must also be as closed as this process saw it: another one, with other settings, may have closed it.
 constexpr Query kKeepReceipt{
-    "spin_keep", "update spins set receipt = $2, drawn_at = $3, closed_list = '' where id = $1 and "
-                 "receipt is null and closed_leaf = $4"};
-// Of two requests that close a draw, the second finds what the first has stored.
+    "spin_keep",
+    "update spins set receipt = $2, drawn_at = $3, closed_list = '' where id = $1 and receipt is null"};
 constexpr Query kCloseDraw{"spin_close",
                            "update spins set beacon_chain = $2, beacon_round = $3, closed_leaf = $4, "
-                           "closed_list = $5 "
-                           "where id = $1 and closed_leaf = '' and receipt is null"};
+                           "closed_list = $5 where id = $1 and receipt is null"};
 // Without the receipts: a page of them could be 100 MiB.
 constexpr Query kList{"spin_list",
                       sqlText<"select ", kCommitmentColumns,
@@ -87,10 +83,9 @@ std::optional<StoredDraw> findDraw(Connection& connection, DrawRight const& righ
                       .salt = row->get<std::string>("salt"),
                       .ownerId = row->get<std::optional<UserId>>("owner_id"),
                       .hasKey = !row->get<std::string>("key_digest").empty(),
-                      .closedLeaf = row->get<std::string>("closed_leaf"),
-                      .beaconChain = row->get<std::string>("beacon_chain"),
-                      .beaconRound = row->get<std::int64_t>("beacon_round"),
-                      .closedList = row->get<std::string>("closed_list"),
+                      .closed = {row->get<std::string>("closed_leaf"), row->get<std::string>("beacon_chain"),
+                                 row->get<std::int64_t>("beacon_round"),
+                                 row->get<std::string>("closed_list")},
                       .receipt = receiptIn(*row)};
 }
 
@@ -132,15 +127,13 @@ Result<Commitment> addDraw(Connection& connection, NewDraw const& draw, Chain co
     return commitment;
 }
 
-bool closeDraw(Connection& connection, DrawRight const& right, ClosedDraw const& closed) {
-    return connection
-               .run(kCloseDraw, right.spinId(), closed.beaconChain, closed.round, closed.leaf, closed.list)
-               .affected() > 0;
+void closeDraw(Connection& connection, DrawRight const& right, ClosedDraw const& closed) {
+    connection.run(kCloseDraw, right.spinId(), closed.beaconChain, closed.round, closed.leaf, closed.list);
 }
 
-bool keepReceipt(Connection& connection, DrawRight const& right, StoredDraw const& seen,
-                 std::string_view receipt, std::int64_t drawnAt) {
-    return connection.run(kKeepReceipt, right.spinId(), receipt, drawnAt, seen.closedLeaf).affected() > 0;
+void keepReceipt(Connection& connection, DrawRight const& right, std::string_view receipt,
+                 std::int64_t drawnAt) {
+    connection.run(kKeepReceipt, right.spinId(), receipt, drawnAt);
 }
 
 std::vector<ListedDraw> drawsOf(Connection& connection, std::string_view chain, std::int64_t before,

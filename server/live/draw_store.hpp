@@ -5,6 +5,14 @@
 // Draws in the database. Each function works inside the caller's transaction.
 namespace wheelwright::live {
 
+// A draw whose input is fixed, and the beacon's round that it waits for.
+struct ClosedDraw {
+    std::string leaf; // empty: it isn't closed
+    std::string beaconChain;
+    std::int64_t round = 0;
+    std::string list = {}; // if the request didn't send one: the stored wheel may change before the round
+};
+
 // A draw with its secrets.
 struct StoredDraw {
     Commitment commitment;
@@ -12,14 +20,10 @@ struct StoredDraw {
     std::string salt;
     std::optional<UserId> ownerId; // who pays for the receipt; nullopt: a guest
     bool hasKey = false;           // false: a room's, or begun before draws had keys
-    // Once it is closed: the beacon's round that it waits for.
-    std::string closedLeaf;
-    std::string beaconChain;
-    std::int64_t beaconRound = 0;
-    std::string closedList; // the list that it was closed with, if the request didn't send one
+    ClosedDraw closed;
     std::optional<boost::json::object> receipt; // once it is made
 
-    bool isClosed() const { return !closedLeaf.empty(); }
+    bool isClosed() const { return !closed.leaf.empty(); }
 };
 
 // Nothing also where the right isn't of this draw: both look the same to a stranger.
@@ -47,18 +51,10 @@ struct NewDraw {
 // Adds the next draw of a chain. A page can't add to a room's chain, nor a room to a page's.
 Result<Commitment> addDraw(storage::Connection& connection, NewDraw const& draw, Chain const& chain);
 
-// A draw is closed once, and only before it is made. False: another request was first.
-struct ClosedDraw {
-    std::string leaf;
-    std::string beaconChain;
-    std::int64_t round = 0;
-    std::string list = {}; // if the request doesn't send one: the stored wheel may change before the round
-};
-bool closeDraw(storage::Connection& connection, DrawRight const& right, ClosedDraw const& closed);
-
-// A draw is made once. False: it is made already, or was closed since `seen` was read.
-bool keepReceipt(storage::Connection& connection, DrawRight const& right, StoredDraw const& seen,
-                 std::string_view receipt, std::int64_t drawnAt);
+// Both for a draw that isn't made. The caller has looked in the same transaction.
+void closeDraw(storage::Connection& connection, DrawRight const& right, ClosedDraw const& closed);
+void keepReceipt(storage::Connection& connection, DrawRight const& right, std::string_view receipt,
+                 std::int64_t drawnAt);
 
 struct ListedDraw {
     Commitment commitment;

@@ -104,8 +104,8 @@ Receipt receiptOf(StoredDraw const& draw, DrawRequest const& request, DrawList l
 }
 
 // Who pays for what is stored of a draw.
-ledger::Owner payerOf(StoredDraw const& begun, DrawRequest const& request) {
-    return begun.ownerId ? ledger::Owner{*begun.ownerId} : ledger::Owner{request.source};
+ledger::Owner payerOf(std::optional<UserId> const& ownerId, ledger::Source const& source) {
+    return ownerId ? ledger::Owner{*ownerId} : ledger::Owner{source};
 }
 
 void pick(Receipt& receipt) {
@@ -130,11 +130,9 @@ Result<BegunDraw> Draws::begin(wheels::WheelId const& wheelId, wheels::Asker con
     NewDraw const draw{now, drawKey};
     auto const commitment = writeLeaf([&](Connection& connection) -> Result<Commitment> {
         auto const chain = chainOf(connection, wheelId, asker);
-        if (!chain.ownerId)
-            if (auto const room =
-                    ledger_.charge(connection, source, ledger::Kind::Receipts, kBegunDrawBytes, now);
-                !room)
-                return room.error();
+        auto const paid = ledger_.charge(connection, payerOf(chain.ownerId, source), ledger::Kind::Receipts,
+                                         kBegunDrawBytes, now);
+        if (!paid) return paid.error();
         return addDraw(connection, draw, chain);
     });
     if (!commitment) return commitment.error();
@@ -150,11 +148,17 @@ Result<Commitment> Draws::commit(RoomRecord const& room) {
     });
 }
 
+Result<void> Draws::pay(Connection& connection, StoredDraw const& begun, DrawRequest const& request,
+                        std::size_t bytes) const {
+    return ledger_.charge(connection, payerOf(begun.ownerId, request.source), ledger::Kind::Receipts,
+                          static_cast<std::int64_t>(bytes), clock_.now());
+}
+
 // The list to draw from, and whether it is the one that is stored with the chain's wheel.
 Result<Draws::FoundList> Draws::findList(DrawRight const& right, StoredDraw const& begun,
                                          DrawRequest const& request, std::optional<DrawList> sent) {
     if (sent && right.isOfRoom()) return FoundList{std::move(*sent), ListOrigin::Unsaved};
-    auto stored = begun.closedList;
+    auto stored = begun.closed.list;
     if (sent || stored.empty())
         stored = database_.read([&](Connection& connection) {
             auto const wheel = wheels::findWheel(connection, wheels::WheelId{begun.commitment.chain});
@@ -176,7 +180,7 @@ Result<Draws::FoundList> Draws::findList(DrawRight const& right, StoredDraw cons
 // round. Otherwise a host and a server that work together could look for entropy that suits them afterwards.
 Result<std::optional<AwaitedRound>> Draws::addBeacon(DrawRight const& right, StoredDraw const& begun,
                                                      Receipt& receipt, DrawRequest const& request) {
-    ClosedDraw closed{begun.closedLeaf, begun.beaconChain, begun.beaconRound};
+    auto closed = begun.closed;
     bool const isFirst = !begun.isClosed();
     if (isFirst && !beacon_.isOn()) return std::optional<AwaitedRound>{};
     if (isFirst) {
@@ -185,19 +189,19 @@ Result<std::optional<AwaitedRound>> Draws::addBeacon(DrawRight const& right, Sto
         closed = {closedLeaf(closedInput(receipt, beacon_.chain(), *future)), beacon_.chain(), *future};
         if (!request.wheel) closed.list = json::serialize(documentOf({receipt.name, receipt.entries}));
         auto const stored = writeLeaf([&](Connection& connection) -> Result<StoredDraw> {
-            if (auto const room = ledger_.charge(connection, payerOf(begun, request), ledger::Kind::Receipts,
-                                                 static_cast<std::int64_t>(closed.list.size()), clock_.now());
-                !room)
-                return room.error();
-            if (closeDraw(connection, right, closed))
-                addToLog(connection, closed.leaf, LeafKind::Closed, receipt.drawnAt);
             auto found = findDraw(connection, right);
             if (!found) return noSuchDraw();
+            if (found->receipt || found->isClosed()) return std::move(*found);
+            if (auto const paid = pay(connection, begun, request, closed.list.size()); !paid)
+                return paid.error();
+            closeDraw(connection, right, closed);
+            addToLog(connection, closed.leaf, LeafKind::Closed, receipt.drawnAt);
+            found->closed = closed;
             return std::move(*found);
         });
         if (!stored) return stored.error();
         if (stored->receipt) return std::optional<AwaitedRound>{}; // made meanwhile: draw() finds it
-        closed = {stored->closedLeaf, stored->beaconChain, stored->beaconRound};
+        closed = stored->closed;
     }
     auto const& chain = closed.beaconChain;
     auto const round = closed.round;
@@ -247,26 +251,22 @@ Result<DrawOutcome> Draws::draw(DrawRight const& right, DrawRequest const& reque
         leaf = openedLeaf(receipt->commitment.link(), statement);
     }
     auto const text = json::serialize(shown);
-    auto const payer = payerOf(*begun, request);
-    auto outcome = writeLeaf([&](Connection& connection) -> std::optional<Result<DrawOutcome>> {
+    auto outcome = writeLeaf([&](Connection& connection) -> Result<std::optional<DrawOutcome>> {
         if (!right.holds(connection)) return roomMoved();
-        if (receipt) {
-            auto const room = ledger_.charge(connection, payer, ledger::Kind::Receipts,
-                                             static_cast<std::int64_t>(text.size()), now);
-            if (!room) return room.error();
-        }
-        if (receipt && keepReceipt(connection, right, *begun, text, receipt->drawnAt)) {
-            addToLog(connection, leaf, LeafKind::Opened, receipt->drawnAt);
-            return MadeDraw{shown, receipt->salt};
-        }
-        auto before = findDraw(connection, right);
-        if (!before) return noSuchDraw();
-        if (!before->receipt) return std::nullopt; // another process has closed it meanwhile
-        if (textAt(*before->receipt, "entropy") == request.entropy)
-            return madeFrom(std::move(*before), right);
-        return Error{Fault::Conflict, "already_drawn", "This draw was made already."};
+        auto stored = findDraw(connection, right);
+        if (!stored) return noSuchDraw();
+        if (stored->receipt && textAt(*stored->receipt, "entropy") != request.entropy)
+            return Error{Fault::Conflict, "already_drawn", "This draw was made already."};
+        if (stored->receipt) return std::optional<DrawOutcome>{madeFrom(std::move(*stored), right)};
+        // Another process has closed it meanwhile: drawn now, it would lack the beacon's round.
+        if (stored->closed.leaf != begun->closed.leaf) return std::optional<DrawOutcome>{};
+        if (auto const paid = pay(connection, *begun, request, text.size()); !paid) return paid.error();
+        keepReceipt(connection, right, text, receipt->drawnAt);
+        addToLog(connection, leaf, LeafKind::Opened, receipt->drawnAt);
+        return std::optional<DrawOutcome>{MadeDraw{shown, receipt->salt}};
     });
-    return outcome ? std::move(*outcome) : draw(right, request);
+    if (!outcome) return outcome.error();
+    return *outcome ? std::move(**outcome) : draw(right, request);
 }
 
 Result<MadeDraw> Draws::made(DrawRight const& right) {

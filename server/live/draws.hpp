@@ -107,6 +107,8 @@ private:
                                std::optional<DrawList> sent);
     Result<std::optional<AwaitedRound>> addBeacon(DrawRight const& right, StoredDraw const& begun,
                                                   Receipt& receipt, DrawRequest const& request);
+    Result<void> pay(storage::Connection& connection, StoredDraw const& begun, DrawRequest const& request,
+                     std::size_t bytes) const;
     template <class Work> auto writeLeaf(Work const& work) {
         auto outcome = database_.write(work);
         ++leavesMade_;

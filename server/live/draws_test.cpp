@@ -232,6 +232,13 @@ TEST_P(DrawsTest, OfManyRequestsForOneDrawOneDraws) {
     askers.clear();
     EXPECT_EQ(signatures.size(), 1U);
     EXPECT_EQ(refused, 7);
+    auto const stored = json::serialize(draws->find(begun.commitment.spinId).value());
+    auto const spent = database->read([](storage::Connection& connection) {
+        return connection.run(storage::Query{"spent", "select spent from source_budgets"})
+            .one()
+            .get<std::int64_t>("spent");
+    });
+    EXPECT_EQ(spent, 1024 + std::ssize(stored)) << "what is refused isn't paid for";
 }
 
 TEST_P(DrawsTest, SeveralWinnersAreOneDraw) {
