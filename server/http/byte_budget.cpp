@@ -24,7 +24,7 @@ std::optional<Response> ByteBudget::grant(Grant& grant, std::string_view source,
 
 void ByteBudget::charge(Grant& grant, std::size_t bytes) {
     std::lock_guard const lock{guard_};
-    if (bytes > grant.bytes_) add(grant, bytes - grant.bytes_);
+    add(grant, bytes - grant.bytes_); // if that is below 0, unsigned numbers subtract it all the same
 }
 
 void ByteBudget::add(Grant& grant, std::size_t bytes) {

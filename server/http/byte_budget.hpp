@@ -49,7 +49,8 @@ public:
     // caller is known.
     std::optional<Response> grant(Grant& grant, std::string_view source, std::size_t bytes);
 
-    // For what can't be refused any more: it counts in the sum alone, and may exceed it.
+    // Sets a grant to what can't be refused any more: it may exceed the limits. Without a grant from before
+    // it counts in the sum alone.
     void charge(Grant& grant, std::size_t bytes);
 
 private:

@@ -42,6 +42,7 @@ void Connection::closeIfLate(SteadyClock::time_point now) {
         case Phase::Head: late = now - since_ > service_.rules.head; break;
         case Phase::Body:
         case Phase::Writing: {
+            if (exchange_) exchange_->recount();
             bool const isScarce = waiting_.isScarce() || (exchange_ && exchange_->isScarce());
             late = pace_.tooSlow(now, service_.rules.grace, isScarce ? kPaceWhenScarce : kPace);
             break;

@@ -153,15 +153,19 @@ Task<void> Exchange::answerOnWorker() {
     }
 }
 
-// A change is made by now: its answer is counted, not refused. So are small ones. Content that a cache holds
-// too costs nothing.
+// A change is made by now: its answer is counted, not refused. So are small ones. What is copied isn't held.
 void Exchange::grantAnswer() {
-    auto const bytes = answer_.ownBytes();
+    auto const bytes = answer_.content().size() > kCopiedBody ? answer_.ownBytes() : 0;
     auto& answers = service_.admission.answers;
-    if (bytes <= kCopiedBody) return;
+    if (bytes == 0) return;
     if (bytes <= kAlwaysAnswered || changesState(received_->request().method))
         return answers.charge(answerGrant_, bytes);
     if (auto refusal = answers.grant(answerGrant_, payer(), bytes)) answer_ = std::move(*refusal);
+}
+
+void Exchange::recount() {
+    if (answer_.keepsShared && !large_.empty())
+        service_.admission.answers.charge(answerGrant_, answer_.ownBytes());
 }
 
 void Exchange::finish(bool keepAlive, std::string& out) {

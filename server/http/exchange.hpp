@@ -67,6 +67,9 @@ public:
     bool wantsEvents() const { return http::wantsEvents(received_->request()); }
     bool hasStreamed() const { return streamed_.has_value(); }
 
+    // Counts anew what the unread answer holds: a cache may have dropped its content since, as after a save.
+    void recount();
+
     // A slow client has to go: others need the memory.
     bool isScarce() const { return bodyGrant_.isScarce() || answerGrant_.isScarce(); }
 

@@ -87,7 +87,7 @@ Result<json::object> parseJsonObject(std::string_view text) {
     if (walk.handler().hugeNumber) return badJson("The JSON holds a number that is too large.");
     if (problem == json::error::too_deep) return badJson("The JSON is nested deeper than 64 levels.");
     if (problem) return badJson("The body is not valid JSON.");
-    if (text.substr(used).find_first_not_of(" \t\r\n") != std::string_view::npos)
+    if (text.substr(used).find_first_not_of(kBlanks) != std::string_view::npos)
         return badJson("The body is not valid JSON.");
 
     auto document = json::parse(text, problem, {}, options);

@@ -1,5 +1,6 @@
 #pragma once
 #include "base/result.hpp"
+#include <algorithm>
 #include <boost/json/object.hpp>
 #include <chrono>
 #include <memory>
@@ -32,8 +33,11 @@ struct Response {
     ContentPolicy policy = ContentPolicy::Nothing;
 
     Response& header(std::string_view name, std::string_view value);
-    // What is in memory for this answer alone, and not for a cache as well.
-    std::size_t ownBytes() const { return body.capacity() + (keepsShared.use_count() == 1 ? keptBytes : 0); }
+    // What is in memory for this answer: of what it shares with a cache and with other answers, its part.
+    std::size_t ownBytes() const {
+        auto const holders = std::max(keepsShared.use_count(), 1L);
+        return body.capacity() + keptBytes / static_cast<std::size_t>(holders);
+    }
     std::size_t contentBytes() const { return blocks ? blocks->size() : content().size(); }
     std::string_view content() const { return shared.data() != nullptr ? shared : std::string_view{body}; }
 };
