@@ -30,13 +30,13 @@ Accounts::Accounts(storage::Database& database, AccountRules given, Clock const&
       counts{metrics},
       keys{database, clock},
       tokens{keys, clock, rules.publicAddress, rules.credits},
-      live{database, clock},
-      sessions{database, tokens, live, clock},
+      sessionCache{database, clock},
+      sessions{database, tokens, sessionCache, clock},
       links{database, clock, rules.links},
       attempts{database, clock},
       providers{rules.providers, clock},
       signIn{database, sessions, links, clock, rules.credits.free},
-      profiles{database, live, clock, rules.credits, std::move(parts), std::move(recent)},
+      profiles{database, sessionCache, clock, rules.credits, std::move(parts), std::move(recent)},
       exports{rules.exports},
       mail{links, mailerFor(rules), clock, counts, rules.mailFrom, rules.publicAddress},
       upkeep_{"account upkeep", 10min, [this] { dropExpired(); }} {
@@ -51,13 +51,13 @@ void Accounts::dropExpired() {
 
 std::optional<http::Caller> Accounts::callerOf(http::Request const& request) {
     auto const bearer = tokens.check(bearerToken(request));
-    if (!bearer || !live.has(*bearer)) return std::nullopt;
+    if (!bearer || !sessionCache.has(*bearer)) return std::nullopt;
     return http::Caller{bearer->userId, bearer->sessionId};
 }
 
 std::optional<http::Caller> Accounts::callerInMemory(http::Request const& request) {
     auto const bearer = tokens.checkInMemory(bearerToken(request));
-    if (!bearer || !live.hasInMemory(*bearer).value_or(false)) return std::nullopt;
+    if (!bearer || !sessionCache.hasInMemory(*bearer).value_or(false)) return std::nullopt;
     return http::Caller{bearer->userId, bearer->sessionId};
 }
 

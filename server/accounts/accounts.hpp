@@ -29,7 +29,7 @@ public:
     AccountCounts counts;
     SigningKeys keys;
     AccessTokens tokens;
-    LiveSessions live;
+    SessionCache sessionCache;
     Sessions sessions;
     MagicLinks links;
     SignInAttempts attempts;

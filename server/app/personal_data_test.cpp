@@ -134,8 +134,8 @@ struct PersonalDataTest : ::testing::Test {
     storage::SqlitePlace place;
     testing::TurnedClock clock;
     storage::Database database{storage::Database::open(place.address())};
-    accounts::LiveSessions live{database, clock};
-    accounts::Profiles profiles{database, live, clock, {}, accountParts(), recentList()};
+    accounts::SessionCache cache{database, clock};
+    accounts::Profiles profiles{database, cache, clock, {}, accountParts(), recentList()};
     std::vector<std::pair<std::string, std::vector<Column>>> tables; // each after those it refers to
     std::map<std::string, Cell> values;
     std::int64_t numbered = 0;

@@ -35,7 +35,7 @@ void DistantRoom::send(WireMessage message) {
     bus_.send(runner_, kLiveTopic, wireText(message));
 }
 
-Seat DistantRoom::come(std::shared_ptr<http::WebSocket> socket, Arrival arrival) {
+Seat DistantRoom::join(std::shared_ptr<http::WebSocket> socket, Arrival arrival) {
     std::lock_guard const lock{guard_};
     auto const seat = ++lastSeat_;
     seats_.insert(seat);

@@ -1,6 +1,6 @@
 #pragma once
-#include "live/entrance.hpp"
 #include "live/loop_audience.hpp"
+#include "live/room_link.hpp"
 #include "live/wire.hpp"
 #include "redis/message_bus.hpp"
 #include <future>
@@ -11,11 +11,11 @@ namespace wheelwright::live {
 // A room that another process runs, for guests who are connected to this process. Their messages go to that
 // process over a line, and the room's messages come back over it. Messages are numbered. When one is missing,
 // or nothing comes back for a while, this process gives the line up and tells the guests to reconnect.
-class DistantRoom final : public Entrance {
+class DistantRoom final : public RoomLink {
 public:
     DistantRoom(redis::MessageBus& bus, RoomId room, std::string runner, LiveCounts counts);
 
-    Seat come(std::shared_ptr<http::WebSocket> socket, Arrival arrival) override;
+    Seat join(std::shared_ptr<http::WebSocket> socket, Arrival arrival) override;
     bool receive(Seat seat, PageMessage message, std::string_view text) override;
     void leave(Seat seat) override;
 

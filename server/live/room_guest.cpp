@@ -5,7 +5,7 @@ namespace wheelwright::live {
 void RoomGuest::opened(std::shared_ptr<http::WebSocket> socket) {
     socket_ = socket;
     counts_.viewers(1);
-    seat_ = room_->come(std::move(socket), std::move(arrival_));
+    seat_ = room_->join(std::move(socket), std::move(arrival_));
 }
 
 void RoomGuest::received(std::string_view text) {

@@ -1,14 +1,14 @@
 #pragma once
 #include "base/clock.hpp"
-#include "live/entrance.hpp"
 #include "live/live_counts.hpp"
+#include "live/room_link.hpp"
 
 namespace wheelwright::live {
 
 // One connection to a room.
 class RoomGuest final : public http::SocketGuest {
 public:
-    RoomGuest(std::shared_ptr<Entrance> room, Arrival arrival, LiveCounts counts, Clock const& clock)
+    RoomGuest(std::shared_ptr<RoomLink> room, Arrival arrival, LiveCounts counts, Clock const& clock)
         : room_{std::move(room)}, arrival_{std::move(arrival)}, counts_{counts}, clock_{clock} {}
 
     void opened(std::shared_ptr<http::WebSocket> socket) override;
@@ -20,7 +20,7 @@ public:
 private:
     void say(http::SharedMessage message);
 
-    std::shared_ptr<Entrance> room_;
+    std::shared_ptr<RoomLink> room_;
     Arrival arrival_;
     LiveCounts counts_;
     Clock const& clock_;

@@ -214,9 +214,9 @@ Result<std::shared_ptr<http::SocketGuest>> Rooms::enter(RoomId const& liveId, st
     auto redeemed = tickets_.redeem(ticket, liveId);
     if (!redeemed || !room) return ticketSpent();
     redeemed->arrival.since = since;
-    std::shared_ptr<Entrance> entrance = std::move(room->here);
-    if (!entrance) entrance = std::move(room->there);
-    return std::make_shared<RoomGuest>(std::move(entrance), std::move(redeemed->arrival), counts_, clock_);
+    std::shared_ptr<RoomLink> link = std::move(room->here);
+    if (!link) link = std::move(room->there);
+    return std::make_shared<RoomGuest>(std::move(link), std::move(redeemed->arrival), counts_, clock_);
 }
 
 std::vector<Rooms::Running> Rooms::allRunning() {

@@ -35,7 +35,7 @@ bool RunningRoom::isUnused() const {
     return isOver_ || (isEmpty_ && now() - usedAt_ > kTicketKept);
 }
 
-Seat RunningRoom::come(std::shared_ptr<http::WebSocket> socket, Arrival arrival) {
+Seat RunningRoom::join(std::shared_ptr<http::WebSocket> socket, Arrival arrival) {
     auto const seat = ++lastSeat_;
     here_.seat(seat, std::move(socket));
     later([seat, arrival = std::move(arrival)](Room& room) { room.join(seat, arrival); });

@@ -2,7 +2,7 @@
 #include "base/loop_thread.hpp"
 #include "base/recurring.hpp"
 #include "base/thread_pool.hpp"
-#include "live/entrance.hpp"
+#include "live/room_link.hpp"
 #include "live/spread_audience.hpp"
 #include <deque>
 #include <future>
@@ -11,7 +11,7 @@ namespace wheelwright::live {
 
 // A room that this process runs. It does one thing at a time, on the rooms' own threads, and what is due when
 // its timer fires.
-class RunningRoom final : public Entrance, public std::enable_shared_from_this<RunningRoom> {
+class RunningRoom final : public RoomLink, public std::enable_shared_from_this<RunningRoom> {
 public:
     // `bus` reaches other processes; null if there are none.
     RunningRoom(std::shared_ptr<ThreadPool> pool, RoomNeeds needs, RoomRecord record, LiveCounts counts,
@@ -37,7 +37,7 @@ public:
         return answer.get();
     }
 
-    Seat come(std::shared_ptr<http::WebSocket> socket, Arrival arrival) override;
+    Seat join(std::shared_ptr<http::WebSocket> socket, Arrival arrival) override;
     bool receive(Seat seat, PageMessage message, std::string_view text) override;
     void leave(Seat seat) override;
 

@@ -57,7 +57,7 @@ Result<Allowance> Uploads::allowanceOf(Connection& connection, UserId const& use
     return rules_.of(user->subscription.at(clock_.now()).tier);
 }
 
-Result<void> Uploads::checkRoom(Connection& connection, UserId const& userId, std::int64_t more) const {
+Result<void> Uploads::checkQuota(Connection& connection, UserId const& userId, std::int64_t more) const {
     auto const allowance = allowanceOf(connection, userId);
     if (!allowance) return allowance.error();
     if (countUploads(connection, userId) >= allowance->mostUploads)
@@ -79,7 +79,7 @@ Result<Upload> Uploads::add(Uploader const& uploader, MediaKind kind, ReceivedFi
     if (auto const passed = humanCheck_.pass(given.humanToken, uploader.source); !passed)
         return passed.error();
     auto const room =
-        database_.read([&](Connection& connection) { return checkRoom(connection, userId, 1); });
+        database_.read([&](Connection& connection) { return checkQuota(connection, userId, 1); });
     if (!room) return room.error();
     auto const spooled = given.form.spooled();
     if (!spooled) return spooled.error();
@@ -92,7 +92,7 @@ Result<Upload> Uploads::add(Uploader const& uploader, MediaKind kind, ReceivedFi
         if (!allowance) return allowance.error();
         upload.createdAt = clock_.now();
         upload.expiresAt = expiryFor(*allowance, upload.createdAt);
-        if (auto still = checkRoom(connection, userId, upload.size + upload.thumbnailSize); !still)
+        if (auto still = checkQuota(connection, userId, upload.size + upload.thumbnailSize); !still)
             return still;
         addUpload(connection, upload);
         return {};

@@ -45,7 +45,7 @@ public:
     std::vector<Listed> list(UserId const& userId, MediaKind kind);
 
 private:
-    Result<void> checkRoom(storage::Connection& connection, UserId const& userId, std::int64_t more) const;
+    Result<void> checkQuota(storage::Connection& connection, UserId const& userId, std::int64_t more) const;
     Result<void> keep(Upload const& upload, CheckedFile const& file);
     void takeBack(Upload const& upload) noexcept;
     Result<Allowance> allowanceOf(storage::Connection& connection, UserId const& userId) const;

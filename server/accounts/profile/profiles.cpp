@@ -105,7 +105,7 @@ bool Profiles::erase(UserId const& userId) {
         });
     if (!ended) return false;
     for (auto const& session : *ended)
-        live_.forget(session.id);
+        cache_.forget(session.id);
     return true;
 }
 

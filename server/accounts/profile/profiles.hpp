@@ -12,10 +12,10 @@ using RecentList = std::function<boost::json::array(storage::Connection&, UserId
 // A user's own account: view it, export it, delete it.
 class Profiles {
 public:
-    Profiles(storage::Database& database, LiveSessions& live, Clock const& clock, CreditRules const& credits,
+    Profiles(storage::Database& database, SessionCache& cache, Clock const& clock, CreditRules const& credits,
              AccountParts parts, RecentList recent)
         : database_{database},
-          live_{live},
+          cache_{cache},
           clock_{clock},
           credits_{credits},
           parts_{std::move(parts)},
@@ -31,7 +31,7 @@ private:
     boost::json::object describe(User const& user) const;
 
     storage::Database& database_;
-    LiveSessions& live_;
+    SessionCache& cache_;
     Clock const& clock_;
     CreditRules const credits_;
     AccountParts parts_;

@@ -91,8 +91,8 @@ User bearerIn(storage::Row const& row) {
 
 } // namespace
 
-Sessions::Sessions(storage::Database& database, AccessTokens& tokens, LiveSessions& live, Clock const& clock)
-    : database_{database}, tokens_{tokens}, live_{live}, clock_{clock} {
+Sessions::Sessions(storage::Database& database, AccessTokens& tokens, SessionCache& cache, Clock const& clock)
+    : database_{database}, tokens_{tokens}, cache_{cache}, clock_{clock} {
     secret_ = database_.read(
         [](Connection& connection) { return connection.run(kSecret).one().get<std::string>("value"); });
 }
@@ -155,7 +155,7 @@ Result<SessionTokens> Sessions::refresh(std::string_view refreshId, bool withTwi
     });
     if (refreshed.session) return tokensOf(*refreshed.session);
     if (refreshed.endedSession.empty()) return overError();
-    live_.forget(refreshed.endedSession);
+    cache_.forget(refreshed.endedSession);
     log::warn("a spent refresh id was used again, the session was ended",
               {{"session", std::string_view{refreshed.endedSession}}});
     return ended("session_reused",
@@ -170,7 +170,7 @@ std::vector<SessionRecord> Sessions::list(UserId const& userId) {
 bool Sessions::end(UserId const& userId, SessionId const& sessionId) {
     bool const was = database_.write(
         [&](Connection& connection) { return connection.run(kEndOwn, sessionId, userId).affected() > 0; });
-    if (was) live_.forget(sessionId);
+    if (was) cache_.forget(sessionId);
     return was;
 }
 
@@ -178,7 +178,7 @@ void Sessions::endAll(UserId const& userId) {
     auto const rows =
         database_.write([&](Connection& connection) { return connection.run(kEndAll, userId); });
     for (auto const& row : rows)
-        live_.forget(row.get<SessionId>("id"));
+        cache_.forget(row.get<SessionId>("id"));
 }
 
 // Finds the rows by reads, so that there is no write if nothing has expired.

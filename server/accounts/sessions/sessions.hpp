@@ -1,6 +1,6 @@
 #pragma once
 #include "accounts/sessions/access_tokens.hpp"
-#include "accounts/sessions/live_sessions.hpp"
+#include "accounts/sessions/session_cache.hpp"
 #include "base/result.hpp"
 #include <vector>
 
@@ -33,7 +33,7 @@ struct OpenedSession {
 // is derived from its parent, so that a repeated refresh gets the same child again.
 class Sessions {
 public:
-    Sessions(storage::Database& database, AccessTokens& tokens, LiveSessions& live, Clock const& clock);
+    Sessions(storage::Database& database, AccessTokens& tokens, SessionCache& cache, Clock const& clock);
 
     OpenedSession open(storage::Connection& connection, User const& user, std::string_view providerName,
                        std::string_view device) const;
@@ -53,7 +53,7 @@ private:
 
     storage::Database& database_;
     AccessTokens& tokens_;
-    LiveSessions& live_;
+    SessionCache& cache_;
     Clock const& clock_;
     std::string secret_;
 };

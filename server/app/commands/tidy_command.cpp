@@ -12,8 +12,8 @@ Result<std::string> tidyCommand(Settings const& settings) {
     auto database = openExisting(*storage::parseDatabaseAddress(settings.database));
     storage::checkSchema(database, storage::migrationList());
     SystemClock const clock;
-    accounts::LiveSessions live{database, clock};
-    accounts::Profiles profiles{database, live, clock, creditRules(settings), accountParts(), recentList()};
+    accounts::SessionCache cache{database, clock};
+    accounts::Profiles profiles{database, cache, clock, creditRules(settings), accountParts(), recentList()};
     auto kinds = retentionRules(settings, database, clock,
                                 [&](UserId const& userId) { return profiles.erase(userId); });
     std::string text;

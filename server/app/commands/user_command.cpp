@@ -125,8 +125,8 @@ public:
         auto const user =
             database_.read([&](Connection& connection) { return findToChange(connection, who); });
         if (!user) return user.error();
-        accounts::LiveSessions live{database_, clock_};
-        accounts::Profiles{database_, live, clock_, rules_.credits, accountParts(), recentList()}.erase(
+        accounts::SessionCache cache{database_, clock_};
+        accounts::Profiles{database_, cache, clock_, rules_.credits, accountParts(), recentList()}.erase(
             user->id);
         return "Deleted " + line(*user, rules_.credits);
     }

@@ -20,7 +20,7 @@ template <class Cache> void unsubscribe(redis::MessageBus& bus, char const* topi
 } // namespace
 
 CacheInvalidation::CacheInvalidation(redis::MessageBus& bus, wheels::ShareCache& shares,
-                                     accounts::LiveSessions& sessions)
+                                     accounts::SessionCache& sessions)
     : bus_{bus}, shares_{shares}, sessions_{sessions} {
     subscribe<std::string_view>(bus_, kShares, shares_);
     subscribe<SessionId>(bus_, kSessions, sessions_);

@@ -9,7 +9,7 @@ namespace wheelwright::app {
 // wheel or ends a session, the others evict it at once instead of at their next look into the database.
 class CacheInvalidation {
 public:
-    CacheInvalidation(redis::MessageBus& bus, wheels::ShareCache& shares, accounts::LiveSessions& sessions);
+    CacheInvalidation(redis::MessageBus& bus, wheels::ShareCache& shares, accounts::SessionCache& sessions);
     CacheInvalidation(CacheInvalidation const&) = delete;
     CacheInvalidation& operator=(CacheInvalidation const&) = delete;
     ~CacheInvalidation();
@@ -17,7 +17,7 @@ public:
 private:
     redis::MessageBus& bus_;
     wheels::ShareCache& shares_;
-    accounts::LiveSessions& sessions_;
+    accounts::SessionCache& sessions_;
 };
 
 } // namespace wheelwright::app

@@ -18,7 +18,7 @@ struct Process {
         : bus{address}, sessions{database, clock}, told{bus, shares, sessions} {}
     redis::MessageBus bus;
     wheels::ShareCache shares{1'000'000};
-    accounts::LiveSessions sessions;
+    accounts::SessionCache sessions;
     CacheInvalidation told;
 };
 

@@ -139,7 +139,7 @@ void Program::declareComponents() {
                       {"redis", "accounts", "wheels"},
                       [this] {
                           cacheInvalidation_ = std::make_unique<CacheInvalidation>(
-                              redis_->bus, cloud_->shareCache, accounts_->live);
+                              redis_->bus, cloud_->shareCache, accounts_->sessionCache);
                       },
                       [this] { cacheInvalidation_.reset(); }});
     }

@@ -37,8 +37,8 @@ struct RetentionRulesTest : storage::MigratedTest {
             [&](Connection& connection) { return accounts::findUser(connection, id).has_value(); });
     }
     void tidy() {
-        accounts::LiveSessions live{*database, clock};
-        accounts::Profiles profiles{*database, live, clock, {}, accountParts(), recentList()};
+        accounts::SessionCache cache{*database, clock};
+        accounts::Profiles profiles{*database, cache, clock, {}, accountParts(), recentList()};
         auto const erase = [&](UserId const& id) { return profiles.erase(id); };
         retention::Retention{*database, clock, retentionRules(settings, *database, clock, erase)}.run();
     }

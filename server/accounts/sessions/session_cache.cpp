@@ -1,4 +1,4 @@
-#include "accounts/sessions/live_sessions.hpp"
+#include "accounts/sessions/session_cache.hpp"
 #include "base/deadline.hpp"
 
 namespace wheelwright::accounts {
@@ -13,7 +13,7 @@ constexpr storage::Query kOwner{"session_owner",
 
 } // namespace
 
-UserId LiveSessions::ownerOf(SessionId const& sessionId, Instant now) {
+UserId SessionCache::ownerOf(SessionId const& sessionId, Instant now) {
     return database_.read([&](storage::Connection& connection) {
         auto const row = connection
                              .run(kOwner, sessionId, millisecondsOf(now), latestDeadline(now, kIdle),
@@ -23,7 +23,7 @@ UserId LiveSessions::ownerOf(SessionId const& sessionId, Instant now) {
     });
 }
 
-std::optional<bool> LiveSessions::hasInMemory(Bearer const& bearer) {
+std::optional<bool> SessionCache::hasInMemory(Bearer const& bearer) {
     auto const now = clock_.now();
     auto& shard = shardOf(bearer.sessionId);
     std::lock_guard const lock{shard.guard};
@@ -33,7 +33,7 @@ std::optional<bool> LiveSessions::hasInMemory(Bearer const& bearer) {
     return found->second.userId == bearer.userId;
 }
 
-bool LiveSessions::has(Bearer const& bearer) {
+bool SessionCache::has(Bearer const& bearer) {
     if (auto const known = hasInMemory(bearer)) return *known;
     auto& shard = shardOf(bearer.sessionId);
     auto const dropsBefore = [&] {
@@ -50,12 +50,12 @@ bool LiveSessions::has(Bearer const& bearer) {
     return lives;
 }
 
-void LiveSessions::forget(SessionId const& sessionId) {
+void SessionCache::forget(SessionId const& sessionId) {
     drop(sessionId);
     evicted.announce(sessionId);
 }
 
-void LiveSessions::drop(SessionId const& sessionId) {
+void SessionCache::drop(SessionId const& sessionId) {
     auto& shard = shardOf(sessionId);
     std::lock_guard const lock{shard.guard};
     shard.known.erase(sessionId);

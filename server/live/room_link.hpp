@@ -6,10 +6,10 @@ namespace wheelwright::live {
 
 // How a connection enters a room: directly, or through the process that runs the room. Called on the
 // connection's loop; never waits.
-class Entrance {
+class RoomLink {
 public:
-    virtual ~Entrance() = default;
-    virtual Seat come(std::shared_ptr<http::WebSocket> socket, Arrival arrival) = 0;
+    virtual ~RoomLink() = default;
+    virtual Seat join(std::shared_ptr<http::WebSocket> socket, Arrival arrival) = 0;
     // `text` is the message as the client sent it. Returns false if it can't reach the room at the moment.
     virtual bool receive(Seat seat, PageMessage message, std::string_view text) = 0;
     virtual void leave(Seat seat) = 0;

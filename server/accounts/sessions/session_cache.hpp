@@ -14,9 +14,9 @@ inline constexpr std::chrono::hours kLongestSession{90 * 24};
 // Whether a token's session is still valid. The answer is cached for a second, so a busy page costs one query
 // a second. A session that ended in another process is refused here after a second at most, or at once if the
 // processes notify each other.
-class LiveSessions {
+class SessionCache {
 public:
-    LiveSessions(storage::Database& database, Clock const& clock) : database_{database}, clock_{clock} {}
+    SessionCache(storage::Database& database, Clock const& clock) : database_{database}, clock_{clock} {}
 
     bool has(Bearer const& bearer);
     std::optional<bool> hasInMemory(Bearer const& bearer); // nullopt if it needs a query
