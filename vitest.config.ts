@@ -25,6 +25,7 @@ export default defineConfig({
           name: 'tools',
           include: ['tools/**/*.test.ts', 'web/vite/**/*.test.ts'],
           environment: 'node',
+          testTimeout: 30_000,
         },
       },
       {

@@ -122,7 +122,7 @@ function pageVerdict(found: Verification): string {
 
 const suffixes = ['', 'hidden', 'unproven', 'late', 'unlogged'];
 
-const idIn = ({ receipt = '' }: Case) => /"spinId":\s*"([^"]*)"/.exec(receipt)?.[1] ?? 'none';
+const idIn = ({ receipt = '' }: Case) => /"spinId":\s*"([^"]*)"/.exec(receipt)?.[1] || 'none';
 
 describe('every receipt of the corpus gets the expected verdict', () => {
   test('from the page', async () => {
