@@ -9,7 +9,7 @@ const controls: [string, (page: Page) => Locator, string][] = [
   ['the tab Look', (page) => page.getByRole('tab', { name: 'Look' }), 'panels'],
   ['the tab Results', (page) => page.getByRole('tab', { name: 'Results' }), 'panels'],
   ['Share', (page) => header(page, 'Share'), 'ShareDialog'],
-  ['the arrow beside the name', (page) => header(page, /^Wheel: /), 'WheelMenu'],
+  ['the arrow beside the name', (page) => header(page, /^Wheel: /), 'wheel-menu'],
   ['My wheels', (page) => page.getByRole('link', { name: 'My wheels' }), 'LibraryDialog'],
   ['the list of choices', (page) => page.getByRole('button', { name: 'Options for Pizza' }), 'menus'],
 ];

@@ -28,12 +28,12 @@ test('a language that cannot be loaded: a toast of three seconds says so, and no
 });
 
 test('a menu that cannot be loaded can be tried again', async ({ page }) => {
-  await page.route(/WheelMenu/, (route) => route.abort());
+  await page.route(/wheel-menu/, (route) => route.abort());
   await openPage(page);
   const button = page.getByRole('button', { name: /^Wheel: / });
   await button.click();
   await expect(page.getByText('This part could not be loaded')).toBeVisible();
-  await page.unroute(/WheelMenu/);
+  await page.unroute(/wheel-menu/);
   await button.click();
   await expect(page.getByRole('menu')).toBeVisible();
 });

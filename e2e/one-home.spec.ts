@@ -94,7 +94,7 @@ test('a save that is still under way changes only its own wheel', async ({ page,
   await saveButton(page).click();
   await expect(saveButton(page)).toHaveAttribute('data-state', 'saving');
   await chooseFromWheelMenu(page, 'New wheel');
-  await page.getByRole('alertdialog').getByRole('button').last().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave it' }).click();
   await addChoice(page, 'Only here');
   letGo();
   await expect(messages(page)).toContainText('“Slow” was saved');
@@ -124,7 +124,7 @@ test('two links in a row cost nothing', async ({ page, server }) => {
   const list = page.getByRole('dialog', { name: 'My wheels' });
   await expect(list.getByRole('listitem')).toHaveCount(3);
   await list.getByText('What’s for lunch?').click();
-  await page.getByRole('alertdialog').getByRole('button').last().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave it' }).click();
   await expect.poll(async () => (await choiceTexts(page)).at(-1)).toBe('Dumplings');
   await expect(page).toHaveURL(`${server.url}/en/`);
 });
@@ -145,7 +145,7 @@ test.describe('without a connection', () => {
     await saveButton(page).click();
     await expect(messages(page)).toContainText('No connection');
     await chooseSample(page, 'Flip a coin');
-    await page.getByRole('alertdialog').getByRole('button').last().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave it' }).click();
     await expect(wheelName(page)).toHaveText('Flip a coin');
     await context.setOffline(false);
     await expect

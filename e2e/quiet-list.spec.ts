@@ -81,6 +81,9 @@ const isOneLine = (element: Locator): Promise<boolean> =>
   element.evaluate((label) => {
     const words = document.createRange();
     words.selectNodeContents(label);
+    // The radio button lies over the whole label.
+    const radio = label.querySelector('input');
+    if (radio) words.setStartAfter(radio);
     const lines = new Set([...words.getClientRects()].filter(({ width }) => width > 2).map(({ top }) => top));
     const { left, right } = label.getBoundingClientRect();
     const box = words.getBoundingClientRect();

@@ -149,7 +149,7 @@ test('a draw goes by turns: who has won and who is absent is not drawn', async (
   const slices = slicesNamed(...names).map((slice) =>
     slice.text === 'Ben' ? { ...slice, absentOn: today } : slice,
   );
-  await openDraw(page, { slices, turns: { mode: 'noRepeats', since: 0 } });
+  await openDraw(page, { slices, turns: { mode: 'noRepeats', since: 0 }, draw: { mode: 'several' } });
   await expect(dialog(page).getByText('5 choices can win. 1 other waits')).toBeVisible();
   await count(page, 'Winners').fill('3');
   await button(page, 'Draw').click();

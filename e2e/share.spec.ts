@@ -148,7 +148,7 @@ test('the visitor’s own wheel waits while a link is open', async ({ page, serv
   await addChoice(page, 'Something');
   await chooseFromWheelMenu(page, 'My wheels');
   await page.getByRole('dialog', { name: 'My wheels' }).getByText('What’s for lunch?').click();
-  await page.getByRole('alertdialog').getByRole('button').last().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave it' }).click();
   await expect.poll(async () => (await choiceTexts(page)).at(-1)).toBe('Dumplings');
   await expect(page).toHaveURL(`${server.url}/en/`);
 });

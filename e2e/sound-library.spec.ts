@@ -111,10 +111,9 @@ test('a choice has a sound of its own for winning and for removal', async ({ pag
   await dialog.getByRole('checkbox', { name: 'Surprise me: Audio effects' }).click();
   await expect(dialog.getByText('Surprise me: Audio effects')).toBeVisible();
   await expectNoViolation(page, 'the sounds of a choice');
-  // By its label, which lies over it: a click that waits until nothing moves.
-  await dialog.getByText('When it is removed').click();
+  await dialog.getByRole('radio', { name: 'When it is removed' }).click();
   await expect(dialog.getByText('No sound selected')).toBeVisible();
-  await dialog.getByText('When it wins', { exact: true }).click();
+  await dialog.getByRole('radio', { name: 'When it wins' }).click();
   expect((await keptWheel(page))['wheel-definition'].slices[0]?.audio).toMatchObject({
     events: { win: { genreGuid: 'audio-effects', trackGuid: 'randomize-audio-effects', volume: 100 } },
   });

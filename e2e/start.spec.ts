@@ -14,7 +14,9 @@ import { addChoice, wheelName } from './support/wheel-menu.ts';
 import { choiceTexts, hasFetched, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
 
 // The connection is cut on purpose here; the browser reports that, and the page may.
-test.use({ expectedComplaints: /Failed to load resource|could not be loaded|did not start|could not begin/ });
+test.use({
+  expectedComplaints: /Failed to load resource|could not be (loaded|shown)|did not start|could not begin/,
+});
 
 test('late scripts that are lost leave the wheel running, and work once they can be had', async ({
   page,

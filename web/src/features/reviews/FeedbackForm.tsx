@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../components/controls/Button';
+import { dialogPart } from '../../components/dialog/open-dialog';
 import { textLength } from '../../components/field/check-text';
 import { TextAreaField, TextField } from '../../components/field/TextField';
 import { LegalLinks } from '../../components/legal-links/LegalLinks';
@@ -15,8 +16,7 @@ import { ThankYou } from './ThankYou';
 import { useFeedbackForm } from './use-feedback-form';
 
 /** The message about a lost connection must be loaded while there still is one. */
-const warmUp = () =>
-  void Promise.allSettled([prepareBotCheck(), import('../../components/question/QuestionDialog')]);
+const warmUp = () => void Promise.allSettled([prepareBotCheck(), dialogPart('question').fetch()]);
 
 export function FeedbackForm() {
   const { t } = useTranslation(['feedback', 'legal']);
