@@ -130,6 +130,11 @@ const once: Record<string, [seat: number, does: Step['does'], turns: number][]> 
     [0, 'add', 40],
     [0, 'crash', 0],
   ],
+  'edits of two tabs at once, one of which has just been opened': [
+    [1, 'tab', 0],
+    [0, 'add', 0],
+    [1, 'add', 0],
+  ],
   'an undo while the answer to a save arrives': [
     [2, 'add', 0],
     [2, 'save', 16],

@@ -173,14 +173,16 @@ export async function keepStage({ store, shelf, tabs, journal }: Options): Promi
       return;
     }
     know(kept);
-    // Edited here without what the shelf has: the edits are merged with it.
-    if (isEdited && isLater(kept.record.document, arrived))
-      known.set(key, { revision: -1, document: arrived, entries: new Set(kept.rows.map(({ id }) => id)) });
-    const isNewer = isLater(kept.record.document, wheel);
     const log = logOfKept(kept);
     const unwritten = afterAll(log, begun.entries);
     followLog(withEntries(log, unwritten));
-    if (isNewer) followWheel(kept.record.document);
+    if (isEdited && !isLater(arrived, kept.record.document)) {
+      // Edited here without what the shelf has: the write merges the two, and then the stage shows that.
+      known.set(key, { revision: -1, document: arrived, entries: new Set(kept.rows.map(({ id }) => id)) });
+      put(store.getState().wheel, store.getState().log);
+      return refreshLater();
+    }
+    if (isLater(kept.record.document, wheel)) followWheel(kept.record.document);
     const now = store.getState();
     if (unwritten.length > 0 || isLater(now.wheel, kept.record.document)) put(now.wheel, now.log);
     else await noteUse(shelf, key);
