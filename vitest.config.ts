@@ -30,6 +30,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'api',
+          include: ['e2e/*.api.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
           name: 'deploy',
           include: ['tools/deploy/*.deploy.ts'],
           environment: 'node',

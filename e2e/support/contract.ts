@@ -17,7 +17,11 @@ interface Operation {
 const contract: { paths: Record<string, Record<string, Operation>> } = parse(
   readFileSync(join(import.meta.dirname, '../../api/openapi.yaml'), 'utf8'),
 );
-const ajv = new Ajv2020({ strict: false, allErrors: true });
+const ajv = new Ajv2020({
+  strict: false,
+  allErrors: true,
+  formats: { binary: true, uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/ },
+});
 ajv.addSchema({ $id: 'https://contract.invalid/openapi', ...contract });
 
 const operations = Object.values(contract.paths).flatMap((path) => Object.values(path));

@@ -38,7 +38,7 @@ test('a story runs itself, a text is checked in all languages', () => {
 });
 
 test('stories named in a row are run', () => {
-  expect([...plan('api/openapi.yaml').stories]).toEqual(['contract']);
+  expect([...plan('api/live.schema.json').stories]).toEqual(['live-contract']);
 });
 
 test('a file of no row is named', () => {

@@ -1,5 +1,7 @@
-import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { request as http } from '@playwright/test';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountCalls } from './support/account-calls.ts';
+import type { Call, TriedCall } from './support/calls.ts';
 import {
   differences,
   limitedOperations,
@@ -17,10 +19,7 @@ import { type Peer, startPeer } from './support/peer.ts';
 import { reportCalls } from './support/report-calls.ts';
 import { reviewCalls } from './support/review-calls.ts';
 import { type Server, startServer } from './support/server.ts';
-import { expect, test } from './support/test.ts';
 import { wheelCalls } from './support/wheel-calls.ts';
-
-type Call = (request: APIRequestContext) => Promise<APIResponse>;
 
 let observed: Server;
 let metrics: string;
@@ -29,7 +28,7 @@ let model: Peer;
 let beacon: Peer;
 let planning: Server;
 
-test.beforeAll(async () => {
+beforeAll(async () => {
   const admin = `127.0.0.1:${await freePort()}`;
   metrics = `http://${admin}/metrics`;
   observed = await startServer({
@@ -53,7 +52,7 @@ test.beforeAll(async () => {
     WHEELWRIGHT_DRAW_BEACON_URL: `${beacon.url}/${beacon.said.chain}`,
   });
 });
-test.afterAll(async () => {
+afterAll(async () => {
   await observed.stop();
   await strict.stop();
   await planning.stop();
@@ -68,7 +67,7 @@ const event = (data: string, headers: Record<string, string> = json): Call => {
 const spin = JSON.stringify({ name: 'wheel_spin_start' });
 
 /** One real call for every operation and every status that can be caused from outside. */
-const calls: [operation: string, status: number, call: Call][] = [
+const calls: TriedCall[] = [
   ['getHealth', 200, (request) => request.get('/api/health')],
   ['postEvent', 204, event(spin)],
   ['postEvent', 204, event(JSON.stringify({ name: 'wheel_spin_start', more: [1, { a: null }] }))],
@@ -128,38 +127,52 @@ const calls: [operation: string, status: number, call: Call][] = [
     () => strict,
   ),
   ['getMetrics', 200, (request) => request.get(metrics)],
-  ...operationsWithIds.map(({ operationId, method, path }): [string, number, Call] => [
-    operationId,
-    400,
-    (request) => request.fetch(observed.url + path.replaceAll(/{\w+}/g, '%00'), { method }),
-  ]),
-  ...limitedOperations.map(({ operationId, method, path }): [string, number, Call] => [
-    operationId,
-    429,
-    async (request) => {
-      const address = strict.url + path.replaceAll(/{\w+}/g, '1');
-      await request.fetch(address, { method, maxRedirects: 0 });
-      return request.fetch(address, { method, maxRedirects: 0 });
-    },
-  ]),
+  ...operationsWithIds.map(
+    ({ operationId, method, path }): TriedCall => [
+      operationId,
+      400,
+      (request) => request.fetch(observed.url + path.replaceAll(/{\w+}/g, '%00'), { method }),
+    ],
+  ),
+  ...limitedOperations.map(
+    ({ operationId, method, path }): TriedCall => [
+      operationId,
+      429,
+      async (request) => {
+        const address = strict.url + path.replaceAll(/{\w+}/g, '1');
+        await request.fetch(address, { method, maxRedirects: 0 });
+        return request.fetch(address, { method, maxRedirects: 0 });
+      },
+    ],
+  ),
 ];
 
-for (const [operation, status, call] of calls) {
-  test(`${operation} answers ${status} as the contract says (${calls.findIndex((each) => each[2] === call) + 1})`, async ({
-    request,
-  }) => {
-    const answer = await call(request);
-    expect(answer.status()).toBe(status);
-    expect(await differences(operation, answer)).toEqual([]);
-  });
+/** What is wrong with the answer to this call, in sentences. */
+async function faultsOf([operation, status, call]: TriedCall): Promise<string[]> {
+  // A caller without the cookies of an earlier call.
+  const caller = await http.newContext({ baseURL: observed.url });
+  try {
+    const answer = await call(caller);
+    if (answer.status() !== status)
+      return [`${answer.status()} instead of ${status}: ${await answer.text()}`];
+    return (await differences(operation, answer)).map((each) => `${status}: ${each}`);
+  } finally {
+    await caller.dispose();
+  }
 }
 
-test('no operation of the contract is left untried', () => {
+it.for(operationIds)('%s answers as the contract says', async (operation) => {
+  const faults: string[] = [];
+  for (const call of calls) if (call[0] === operation) faults.push(...(await faultsOf(call)));
+  expect(faults).toEqual([]);
+});
+
+it('no operation of the contract is left untried', () => {
   const called = new Set(calls.map(([operation]) => operation));
   expect(operationIds.filter((operation) => !called.has(operation))).toEqual([]);
 });
 
-test('no status of the contract is left untried, except that the server is too busy', () => {
+it('no status of the contract is left untried, except that the server is too busy', () => {
   const tried = new Set(calls.map(([operation, status]) => `${operation} ${status}`));
   const left = operationIds.flatMap((operation) =>
     statusesOf(operation)
@@ -171,8 +184,10 @@ test('no status of the contract is left untried, except that the server is too b
   expect(left.filter((each) => !each.endsWith(' 503') && !inLargeLogs.includes(each))).toEqual([]);
 });
 
-test('a wrong method is refused with the ones that are allowed', async ({ request }) => {
-  const answer = await request.delete('/api/health');
+it('a wrong method is refused with the ones that are allowed', async () => {
+  const caller = await http.newContext({ baseURL: observed.url });
+  const answer = await caller.delete('/api/health');
   expect(answer.status()).toBe(405);
   expect(answer.headers().allow).toContain('GET');
+  await caller.dispose();
 });
