@@ -140,6 +140,11 @@ const once: Record<string, [seat: number, does: Step['does'], turns: number][]> 
     [2, 'save', 16],
     [2, 'undo', 0],
   ],
+  'an edit of a tab that dies while another one starts': [
+    [1, 'tab', 0],
+    [0, 'add', 4],
+    [0, 'tab', 0],
+  ],
 };
 
 test.each(Object.entries(once))('%s', async (_what, steps) => {

@@ -13,7 +13,10 @@ interface Listening {
   listeners: unknown[];
 }
 type OpenTransaction = IDBTransaction &
-  Listening & { _requests: { request: (IDBRequest & Listening) | null }[] };
+  Listening & {
+    _requests: { request: (IDBRequest & Listening) | null }[];
+    db: { _rawDatabase: { processTransactions: () => void } };
+  };
 
 const never = () => new Promise<never>(() => {});
 const deadStore = { get: never, getAll: never, put: never, delete: never };
@@ -63,8 +66,9 @@ export function followDatabases(factory: IDBFactory): Followed {
       isDead = true;
       for (const transaction of open) {
         for (const { request } of transaction._requests) request?.listeners.splice(0);
-        // The first three are fake-indexeddb's own: they let the next transaction begin.
+        // The first three are fake-indexeddb's own. It adds others later, by which the next transaction begins.
         transaction.listeners.splice(3);
+        transaction.addEventListener('abort', transaction.db._rawDatabase.processTransactions);
         transaction.abort();
       }
       open.clear();
