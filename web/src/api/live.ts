@@ -2,7 +2,7 @@ import { ApiError } from './api-error';
 import { type Answer, call, callAsUser } from './client';
 import type { components } from './schema';
 
-/** `hostKey`: whoever has it is the host. `code`: viewers may type it instead of the link. `url`: path and query. */
+/** `hostKey` makes this page the host. Viewers may type `code` instead of following the link. `url`: path and query. */
 export type OpenedRoom = Answer<'POST /api/live'>;
 
 /**

@@ -2,7 +2,7 @@ import { call, callAsUser } from './client';
 import type { components } from './schema';
 
 interface Wanted {
-  /** Undefined: with any number of stars. */
+  /** Undefined: all reviews. */
   stars: number | undefined;
   page: number;
 }

@@ -54,7 +54,7 @@ export function watchVersion({ own, newest, reload }: ReturnType<typeof outside>
 
 function offerReload(reload: () => void): void {
   const text = translate('errors:version.text');
-  // One blames the connection, one is the last offer.
+  // Replaces an earlier offer, and the toast that blames the connection.
   for (const toast of toastStore.getState().toasts)
     if ([text, missingPartText()].includes(toast.text)) dismissToast(toast.id);
   const action = {

@@ -44,8 +44,8 @@ export function finishLeaving(): Promise<void> {
 const owns = (card: WheelCard, owner: string): boolean => card.owner === owner || card.coEditor === owner;
 
 /**
- * Wheels that the account has too are removed, except the one on the stage. What only this browser has stays for its
- * owner, whom it names; without the account it belongs to whoever made it here.
+ * Removes the wheels that are also in the account, except the one on the stage. A wheel that only this browser has stays,
+ * and keeps its owner's id; once the account is deleted, it belongs to this browser's guest.
  */
 async function forgetAccount({ owner, isDeleted }: LeftAccount): Promise<void> {
   forgetAsked(owner);

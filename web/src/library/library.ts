@@ -26,7 +26,7 @@ export interface Library {
   read(key: string): Promise<KeptWheel | null>;
   /** Wheels as lists show them, the most recently used first; without deleted ones. */
   cards(): Promise<WheelCard[]>;
-  /** One of them, without the last changes on the stage. */
+  /** The card of one wheel, without changes on the stage that are still being written. */
   card(key: string): Promise<WheelCard | null>;
   /** Changes the record of a wheel; everything that shows it follows. */
   change(key: string, change: (record: WheelRecord) => Change | null): Promise<WheelRecord | null>;

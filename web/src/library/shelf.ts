@@ -173,7 +173,7 @@ function databaseShelf(database: IDBPDatabase<Schema>, tell: Tell): Shelf {
   };
 }
 
-/** The requests of a transaction fail with it: where nobody waits for its end, that isn't an error of its own. */
+/** Its requests reject when the transaction fails, so `done` needs no handler of its own. */
 function handled<Transaction extends { done: Promise<void> }>(transaction: Transaction): Transaction {
   transaction.done.catch(() => {});
   return transaction;

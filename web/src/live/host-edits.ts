@@ -5,7 +5,7 @@ import type { WheelStore } from '../wheel/store';
 import { publicCopy } from './room-copies';
 
 interface EditOptions {
-  /** The room's id of the wheel. */
+  /** The wheel's id in the room. */
   wheelId: string | undefined;
   put: (wheel: WheelDocument) => Promise<unknown>;
   /** Whether the room has an older version than the host sees. */

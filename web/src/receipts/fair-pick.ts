@@ -7,7 +7,7 @@ const most = 2n ** 64n - 1n;
 type Facts = Pick<Receipt, 'spinId' | 'number' | 'digest' | 'entropy' | 'beacon'> & { seed: Uint8Array };
 type Numbers = (place: number, total: bigint) => bigint;
 
-/** Numbers below `total`, each with the same chance: what would favour the first ones is drawn again. */
+/** Uniform numbers below `total`: the last, incomplete run of remainders is rejected, so there is no modulo bias. */
 export function fairNumbers({ seed, spinId, number, digest, entropy, beacon }: Facts): Numbers {
   const facts = [spinId, number, digest, entropy];
   const begin = beacon

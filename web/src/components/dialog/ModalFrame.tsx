@@ -21,7 +21,7 @@ export interface ModalFrameProps {
   children: ReactNode;
 }
 
-/** Has the focus at the end when nothing else is there to have it: the button of the dialog, or the wheel's menu. */
+/** Gets the focus at the end when its former place is gone: the button that opens the dialog, or the wheel's menu. */
 const focusHome = (name: DialogName | undefined) =>
   document.querySelector<HTMLElement>(`[data-opens="${name}"]`) ??
   document.querySelector<HTMLElement>('[data-focus-home]');
@@ -40,7 +40,7 @@ export function ModalFrame({ name, describedBy, className, first, returnTo, ...f
   useEffect(() => {
     now.current = { first, returnTo, onClose };
   });
-  /** Whether the caller has been told of the Escape that closes the dialog. */
+  /** Whether `onClose` was already called for the Escape that closes the dialog. */
   const wasTold = useRef(false);
 
   useEffect(() => {
@@ -57,8 +57,8 @@ export function ModalFrame({ name, describedBy, className, first, returnTo, ...f
       overlayStore.setState({ frames: [...withoutThis(), element] });
       (now.current.first() ?? element).focus();
     };
-    // Chrome closes a dialog by Escape without asking when the visitor has pressed nothing since the Escape before. The
-    // caller hears of that Escape too, and may keep the dialog open.
+    // Two Escapes in a row without another press: Chrome closes the dialog without a `cancel` event. `onClose` is called
+    // for that Escape too, and the dialog is shown again if its caller keeps it.
     const closed = () => {
       if (element.open) return;
       if (!wasTold.current) now.current.onClose();

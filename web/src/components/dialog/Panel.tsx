@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useCallback, useId, useLayoutEffect, useRef } from 'react';
 
 interface PanelProps {
-  /** By which the button that opens it names it. */
+  /** For the `popovertarget` of the button that opens it. */
   id?: string;
   label: string;
   className: string | undefined;

@@ -6,7 +6,7 @@ import { warmedBy } from '../lazy-part/warm-up';
 import type { AskedQuestion } from '../question/ask';
 import { finishTyping } from '../text-box/finish-typing';
 
-/** Opened without anything to know. */
+/** Opened without props. */
 type Plain = Record<never, never>;
 
 /** Every dialog of the page, and what it is opened with. Which feature shows it is written in `app/dialogs.ts`. */
@@ -47,7 +47,7 @@ type LoadDialog = <Name extends DialogName>(name: Name) => Promise<ComponentType
 export interface OpenedDialog<Name extends DialogName = DialogName> {
   name: Name;
   props: Dialogs[Name];
-  /** Which opening it is: each is a dialog of its own. */
+  /** Tells two openings of the same dialog apart. */
   opening: number;
 }
 

@@ -9,7 +9,7 @@ type ProblemSection = {
   [Name in keyof Sections]: Sections[Name] extends { problem: object } ? Name : never;
 }[keyof Sections];
 
-/** What is said where there are no words for the problem itself. */
+/** The more general problem whose words stand in for those that are missing. */
 const broader: Partial<Record<string, Problem>> = {
   tooOften: 'busy',
   tooLarge: 'invalid',

@@ -7,7 +7,7 @@ export interface RadioGroupProps {
   /** Only for screen readers. */
   isLabelHidden?: boolean | undefined;
   isRequired?: boolean | undefined;
-  /** The error. */
+  /** What is wrong with the answer. */
   fault?: string | false | undefined;
   size?: 'large' | undefined;
 }

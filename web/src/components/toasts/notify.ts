@@ -20,9 +20,9 @@ export interface Toast {
   duration: number;
 }
 
-/** Of what was just done; the specification's notices too. */
+/** How long a word of success stays, in ms; the specification asks for it. */
 export const readingTime = 3000;
-/** In ms: what went wrong has to be read, however long it is. */
+/** A warning or an error stays this many ms for each of its letters. */
 const perLetter = 60;
 /** Time to read it, decide, and reach the button. */
 const decidingTime = 10_000;

@@ -18,7 +18,7 @@ interface ListHeadProps {
   count: number;
   /** How many of them are hidden. */
   off: number;
-  /** Among how many a spin picks, where all have the same chance. */
+  /** The number of choices that can win if all have the same chance, otherwise null. */
   even: number | null;
   isSample: boolean;
 }

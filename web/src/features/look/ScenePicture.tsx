@@ -18,7 +18,7 @@ import { sceneVariables, stageStyles } from '../../wheel/scenes/stage-styles';
 import { oneAtATime } from './one-at-a-time';
 import styles from './ScenePicture.module.css';
 
-// The stage sets them only with its first scene; the cards show every scene before that.
+// The stage sets them when it shows its first scene; the cards may need them earlier.
 sceneLookStore.setState({ looks: sceneLooks });
 
 /** The pictures are drawn at one size and scaled to their cards. */

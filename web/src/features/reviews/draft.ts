@@ -16,7 +16,7 @@ export const emptyDraft: Draft = { name: '', email: '', type: undefined, usage: 
 
 const key = 'feedbackDraft';
 
-/** The draft when the browser's storage rejected it, full or blocked: it ends with the page. */
+/** Holds the draft while the browser's storage is full or blocked; it is lost with the page. */
 let inMemory: Draft | undefined;
 
 /** The draft from before a reload; empty when it can't be read. */

@@ -4,7 +4,7 @@ import { isStarValue, type StarValue } from './read-summary';
 /** What the feedback page shows, according to its address: `?view=reviews&stars=5&page=2`. */
 export interface Place {
   view: 'form' | 'reviews';
-  /** Undefined: with any number of stars. */
+  /** Undefined: all reviews. */
   stars: StarValue | undefined;
   page: number;
 }

@@ -26,7 +26,7 @@ export function Winner(props: WinnerDialogProps) {
 export function useExpectedWinner(): void {
   const isSpinning = useStore(wheelStore, (state) => state.spinning);
   useEffect(() => {
-    // A failure is told when the popup is shown.
+    // `usePart` fetches it again for the winner, and reports a failure.
     if (isSpinning) winnerDialog.fetch().catch(() => {});
   }, [isSpinning]);
 }

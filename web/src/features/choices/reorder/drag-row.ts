@@ -10,7 +10,7 @@ interface Drag {
   list: HTMLElement;
   row: HTMLElement;
   rowHeight: number;
-  /** The index of the row before. */
+  /** The index at which the row starts. */
   from: number;
   onHold: (place: number) => void;
   onEnd: (isDropped: boolean) => void;
