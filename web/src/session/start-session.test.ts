@@ -83,11 +83,12 @@ describe('a token in the address', () => {
   it('replaces all that was stored of another user', async () => {
     sessionStorage.setItem('refreshTokenId', 'r1');
     sessionStorage.setItem('userProfile', '{"id":"other"}');
-    fakeApi({ [profile]: known });
-    open(`/#token=${makeToken()}`);
-    await settled();
-    expect(sessionStorage.getItem('userProfile')).not.toContain('other');
-    expect(storedTokens()?.refreshTokenId).toBeNull();
+    sessionStorage.setItem('mruList', '[{"id":"theirs"}]');
+    fakeApi({ [profile]: 'offline' });
+    const token = makeToken();
+    open(`/#token=${token}`);
+    await vi.waitFor(() => expect(storedTokens()).toEqual({ accessToken: token, refreshTokenId: null }));
+    for (const key of ['userProfile', 'mruList']) expect(sessionStorage.getItem(key)).toBeNull();
   });
 
   it('with its profile makes a session', async () => {
