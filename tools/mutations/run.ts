@@ -25,24 +25,28 @@ for (const breakage of chosen.sort((one, other) => cheapest(one) - cheapest(othe
   const started = Date.now();
   const outcome = whileBroken(places.copy, breakage, () => firstFailure(breakage));
   const name = `${breakage.name} (${Math.round((Date.now() - started) / 1000)} s)`;
-  if (outcome === 'failed') console.log(`caught      ${name}`);
+  if (hasFailed(outcome)) console.log(`caught      ${name}`);
   else {
     survivors.push(breakage.name);
-    console.log(`NOT CAUGHT  ${name}: ${outcome === 'passed' ? breakage.loses : outcome.unclear}`);
+    console.log(`NOT CAUGHT  ${name}: ${'unclear' in outcome ? outcome.unclear : breakage.loses}`);
   }
 }
 
 /** Runs the cheap tests first, and the others only where those pass. */
 function firstFailure({ tests, file }: Breakage): Outcome {
-  let outcome: Outcome = 'passed';
+  let outcome: Outcome = { failed: [] };
   for (const kind of kinds) {
     const ofKind = tests.filter((test) => kindOf(test) === kind);
     if (ofKind.length === 0) continue;
     outcome = runTests(places, kind, ofKind, file);
-    if (outcome === 'failed') decisive.set(kind, [...(decisive.get(kind) ?? []), ...ofKind]);
-    if (outcome !== 'passed') break;
+    if (hasFailed(outcome)) decisive.set(kind, [...(decisive.get(kind) ?? []), ...ofKind]);
+    if (hasFailed(outcome) || 'unclear' in outcome) break;
   }
   return outcome;
+}
+
+function hasFailed(outcome: Outcome): boolean {
+  return 'failed' in outcome && outcome.failed.length > 0;
 }
 
 for (const [kind, tests] of decisive) {

@@ -13,8 +13,8 @@ export function kindOf({ file }: NamedTest): Kind {
   return file.endsWith('.spec.ts') ? 'story' : 'unit';
 }
 
-/** What a run of tests says: whether one failed, or why nothing can be said. */
-export type Outcome = 'failed' | 'passed' | { unclear: string };
+/** The tests that failed; none where all passed. Or why nothing can be said. */
+export type Outcome = { failed: string[] } | { unclear: string };
 
 /** The project, and its copy that may be broken. */
 export interface Places {
@@ -28,17 +28,18 @@ interface Run {
   report: string;
 }
 
-const runners: Record<Kind, { start: (run: Run) => number; counts: (report: Report) => Counts }> = {
-  unit: { start: startVitest, counts: vitestCounts },
-  server: {
-    start: startServerTests,
-    counts: ({ tests = 0, failures = 0 }) => ({ failed: failures, passed: tests - failures }),
-  },
-  api: { start: startVitest, counts: vitestCounts },
-  story: {
-    start: startStories,
-    counts: ({ stats }) => ({ failed: stats?.unexpected ?? 0, passed: stats?.expected ?? 0 }),
-  },
+interface Runner {
+  start: (run: Run) => number;
+  /** Each test that ran, and whether it passed. */
+  read: (report: Report) => [name: string, passed: boolean][];
+}
+
+const vitest: Runner = { start: startVitest, read: readVitest };
+const runners: Record<Kind, Runner> = {
+  unit: vitest,
+  server: { start: startServerTests, read: readGoogleTest },
+  api: vitest,
+  story: { start: startStories, read: readPlaywright },
 };
 
 /** Builds what the tests of a kind need in the copy, of which this file was changed, and runs them there. */
@@ -48,14 +49,14 @@ export function runTests(places: Places, kind: Kind, tests: NamedTest[], changed
   const report = join(places.copy, 'build/report.json');
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
-  const { start, counts } = runners[kind];
+  const { start, read } = runners[kind];
   const status = start({ places, tests, report });
   // A server that dies has failed its tests.
-  if (!existsSync(report))
-    return kind === 'server' || status === tooLong ? 'failed' : { unclear: 'the tests made no report' };
-  const { failed, passed } = counts(JSON.parse(readFileSync(report, 'utf8')));
-  if (failed > 0) return 'failed';
-  return passed > 0 ? 'passed' : { unclear: 'none of its tests ran' };
+  const hasDied = kind === 'server' || status === tooLong;
+  if (!existsSync(report)) return hasDied ? { failed: ['all'] } : { unclear: 'the tests made no report' };
+  const ran = read(JSON.parse(readFileSync(report, 'utf8')));
+  if (ran.length === 0) return { unclear: 'none of its tests ran' };
+  return { failed: ran.filter(([, passed]) => !passed).map(([name]) => name) };
 }
 
 /** Returns why it can't be built. A page that wasn't changed is built once. */
@@ -109,21 +110,35 @@ export function pattern(title: string): string {
 
 /** As much of a report as is read here, of Vitest, GoogleTest or Playwright. */
 interface Report {
-  testResults?: { assertionResults: { status: string }[] }[];
-  tests?: number;
-  failures?: number;
-  stats?: { expected: number; unexpected: number };
+  testResults?: { assertionResults: { status: string; fullName: string }[] }[];
+  testsuites?: { testsuite: { classname: string; name: string; failures?: unknown[]; result: string }[] }[];
+  suites?: PlaywrightSuite[];
 }
 
-interface Counts {
-  failed: number;
-  passed: number;
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; ok: boolean }[];
 }
 
-function vitestCounts({ testResults = [] }: Report): Counts {
-  const states = testResults.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status));
-  const count = (state: string) => states.filter((each) => each === state).length;
-  return { failed: count('failed'), passed: count('passed') };
+function readVitest({ testResults = [] }: Report): [string, boolean][] {
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed' || status === 'failed')
+    .map(({ fullName, status }) => [fullName, status === 'passed']);
+}
+
+function readGoogleTest({ testsuites = [] }: Report): [string, boolean][] {
+  return testsuites
+    .flatMap(({ testsuite }) => testsuite)
+    .filter(({ result }) => result === 'COMPLETED')
+    .map(({ classname, name, failures }) => [`${classname}.${name}`, failures === undefined]);
+}
+
+function readPlaywright({ suites = [], specs = [] }: Report & PlaywrightSuite): [string, boolean][] {
+  return [
+    ...specs.map(({ title, ok }): [string, boolean] => [title, ok]),
+    ...suites.flatMap((suite) => readPlaywright(suite)),
+  ];
 }
 
 const tooLong = 124;

@@ -212,6 +212,21 @@ describe('a guest', () => {
     window.history.replaceState(null, '', '/');
   });
 
+  it('saves the wheel that was meant, whatever is on the stage by then', async () => {
+    becomeGuest();
+    const { calls } = cloud();
+    const meant = config().id;
+    await saveAsGuest(true);
+    wheelStore.getState().replaceWheel(newWheel());
+    wheelStore.getState().addSlice('Sushi');
+
+    signIn();
+    await resume();
+    expect(calls.filter(({ route }) => route === 'POST /api/wheel')).toMatchObject([
+      { body: { id: meant, 'wheel-definition': { slices: [{ text: 'Pizza' }] } } },
+    ]);
+  });
+
   it('finds the changes to a shared wheel again', async () => {
     becomeGuest();
     const { calls } = cloud();

@@ -1,10 +1,13 @@
 import '@testing-library/jest-dom/vitest';
 // @ts-expect-error The page is compiled without the types of Node.
 import { CompressionStream, DecompressionStream } from 'node:stream/web';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 afterEach(cleanup);
+
+// A busy machine is no reason to fail: what never comes is noticed all the same.
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom has no media queries; the page asks for colour scheme and reduced motion.
 window.matchMedia ??= (query: string) =>

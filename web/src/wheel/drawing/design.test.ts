@@ -44,10 +44,34 @@ test('only a wheel that is said to be blind is blind', () => {
   expect(design([sliceOf({ text: 'Tea' })], { spin: { isBlind: blindSpin } }).labels).toEqual(['Tea']);
 });
 
-test('the longest label decides the size of all, the text size of the wheel scales it', () => {
-  const slices = [sliceOf({ text: 'Tea' }), sliceOf({ text: 'Twenty characters ok' })];
-  expect(design(slices, { look: { text: { size: 32 } } }).labelSize).toBe(40);
-  expect(design(slices, { look: { text: { size: 8 } } }).labelSize).toBe(10);
+/** The size of the labels of a wheel with this longest text, for a text size of 16 scaled to 32. */
+const sizeAt32 = (longest: number, screenWidth = 1440): number => {
+  const slices = [sliceOf({ text: 'x' }), sliceOf({ text: 'x'.repeat(longest) })];
+  return design(slices, { look: { text: { size: 32 } } }, screenWidth).labelSize / 2;
+};
+
+test.each([
+  [0, 90],
+  [1, 90],
+  [2, 26],
+  [16, 26],
+  [17, 20],
+  [24, 20],
+  [25, 15],
+  [10_000, 15],
+])('at a text size of its own a longest label of %i characters is drawn at %i', (longest, size) => {
+  expect(sizeAt32(longest)).toBe(size);
+});
+
+test.each([
+  [320, 0.7],
+  [575, 0.7],
+  [576, 0.8],
+  [767, 0.8],
+  [768, 1],
+  [3840, 1],
+])('on a screen of %i px that size is multiplied by %d', (screen, factor) => {
+  expect(sizeAt32(10, screen)).toBeCloseTo(26 * factor);
 });
 
 test('with the default text size labels may fill their slices, on a phone as on a large screen', () => {

@@ -8,7 +8,7 @@ const brightness = (hex: string): number => {
 export const isBright = (color: string): boolean => brightness(coerceColor(color)) > 128;
 
 /** The slice's own colour, else white over a picture, else whichever reads better on the fill. */
-export function textColor(own: string | undefined, fill: string, overPicture: boolean): string {
+function textColor(own: string | undefined, fill: string, overPicture: boolean): string {
   if (own) return coerceColor(own);
   if (overPicture) return '#ffffff';
   return isBright(fill) ? '#333333' : '#ffffff';
