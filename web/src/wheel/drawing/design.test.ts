@@ -44,6 +44,12 @@ test('only a wheel that is said to be blind is blind', () => {
   expect(design([sliceOf({ text: 'Tea' })], { spin: { isBlind: blindSpin } }).labels).toEqual(['Tea']);
 });
 
+test('the longest label decides the size of all, the text size of the wheel scales it', () => {
+  const slices = [sliceOf({ text: 'Tea' }), sliceOf({ text: 'Twenty characters ok' })];
+  expect(design(slices, { look: { text: { size: 32 } } }).labelSize).toBe(40);
+  expect(design(slices, { look: { text: { size: 8 } } }).labelSize).toBe(10);
+});
+
 /** The size of the labels of a wheel with this longest text, for a text size of 16 scaled to 32. */
 const sizeAt32 = (longest: number, screenWidth = 1440): number => {
   const slices = [sliceOf({ text: 'x' }), sliceOf({ text: 'x'.repeat(longest) })];
