@@ -5,24 +5,20 @@ import { ShowPart } from '../components/lazy-part/ShowPart';
 import { AppBoundary } from './errors/AppBoundary';
 import { PageShell } from './shell/PageShell';
 import { Shell } from './shell/Shell';
-import type { MissingReason } from './start-wheel';
 
-export const embedPart = lazyPart<{ missing: MissingReason | null }>(
-  async () => (await import('./shell/EmbedShell')).EmbedShell,
-);
+export const embedPart = lazyPart(async () => (await import('./shell/EmbedShell')).EmbedShell);
 
 interface AppProps {
   page: LazyPart | undefined;
   isEmbedded: boolean;
-  missing: MissingReason | null;
   /** Called when all of it is on the page. */
   onShown: () => void;
 }
 
 /** The wheel, or another page instead of it. */
-export function App({ page, isEmbedded, missing, onShown }: AppProps) {
+export function App({ page, isEmbedded, onShown }: AppProps) {
   useEffect(onShown, [onShown]);
-  const wheel = isEmbedded ? <ShowPart part={embedPart} missing={missing} /> : <Shell />;
+  const wheel = isEmbedded ? <ShowPart part={embedPart} /> : <Shell />;
   return (
     <StrictMode>
       <AppBoundary>

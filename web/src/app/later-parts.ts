@@ -4,7 +4,9 @@ import { startSounds } from '../audio/start-sounds';
 import { keepFocus } from '../components/focus/keep-focus';
 import { tellMissingPart } from '../components/lazy-part/tell-missing-part';
 import { whileMotionIsWelcome } from '../components/motion/stillness';
+import { drawByMode } from '../features/draw/modes/DrawModes';
 import { followFlicks } from '../features/spin/flick-wheel';
+import { type Spin, spin } from '../features/spin/spin-command';
 import { guardLinks } from '../features/wheels/guard-links';
 import { startLibrary } from '../library/library';
 import { keptRoom } from '../live/kept-room';
@@ -79,7 +81,8 @@ const laterParts = ({ isPage, isInstead, isEmbedded }: Shown): Component[] => [
     name: 'flick',
     start: () => {
       const plate = document.querySelector<HTMLElement>('main [role="img"]');
-      return plate ? followFlicks(plate) : undefined;
+      const flick: Spin = (plan) => spin(plan, isEmbedded ? undefined : drawByMode);
+      return plate ? followFlicks(plate, flick) : undefined;
     },
   },
   { name: 'ticks', start: () => (isInstead ? undefined : tickWhileSpinning(wheelStore, openAudio)) },

@@ -5,23 +5,22 @@ import { startAccount } from '../features/account/start-account';
 import { applyLanguageToDocument } from '../i18n/document-language';
 import { onLanguageChange, startI18n } from '../i18n/i18n';
 import { pageLanguage } from '../i18n/preferred-language';
+import { ui } from '../state/ui';
 import { App, embedPart } from './App';
 import { retryStyles } from './errors/retry-styles';
 import { firstPaint } from './first-paint';
 import { pageAt, takenDownPage } from './page-parts';
 import { routeOf } from './routes';
-import { type MissingReason, startWheel } from './start-wheel';
+import { startWheel } from './start-wheel';
 import type { Component } from './startup';
 import { followColorScheme } from './theme/color-scheme';
 
 const page = pageAt(window.location);
 const isEmbedded = routeOf(window.location).isEmbedded === true;
 
-/** Why the wheel of a share link isn't on the stage; known once `wheel` has started. */
-let missing: MissingReason | null = null;
-
 /** What is shown instead of a wheel; known once `wheel` has started. */
-const shown = () => page ?? (missing === 'takenDown' && !isEmbedded ? takenDownPage : undefined);
+const shown = () =>
+  page ?? (ui.getState().missingWheel === 'takenDown' && !isEmbedded ? takenDownPage : undefined);
 
 /**
  * The components of the page and what each needs before it can start. Without the needs of `render` there is no page.
@@ -51,12 +50,7 @@ export const parts: Component[] = [
   {
     name: 'wheel',
     needs: ['session', 'languages'],
-    start: async () => {
-      if (page) return undefined;
-      const started = await startWheel();
-      missing = started.missing;
-      return started.stop;
-    },
+    start: async () => (page ? undefined : startWheel()),
   },
   {
     name: 'first paint',
@@ -73,9 +67,7 @@ export const parts: Component[] = [
         const root = createRoot(document.getElementById('root') as HTMLElement);
         const onShown = () => resolve(() => root.unmount());
         // As a transition it is rendered in short tasks: a press meanwhile is answered.
-        startTransition(() =>
-          root.render(<App page={shown()} isEmbedded={isEmbedded} missing={missing} onShown={onShown} />),
-        );
+        startTransition(() => root.render(<App page={shown()} isEmbedded={isEmbedded} onShown={onShown} />));
       }),
   },
   { name: 'color scheme', start: followColorScheme },

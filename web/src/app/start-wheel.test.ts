@@ -24,7 +24,7 @@ beforeEach(async () => {
   localStorage.clear();
   becomeGuest();
   await startI18n('en');
-  ({ stop } = await startWheel());
+  stop = await startWheel();
 });
 afterEach(() => {
   stop();
@@ -76,7 +76,7 @@ it('forgets an early press on Spin where the wheel of the address is missing', a
     stop();
     window.history.replaceState(null, '', path);
     dataset.spin = 'early';
-    ({ stop } = await startWheel());
+    stop = await startWheel();
     return dataset.spin;
   };
   expect(await begin('/en/')).toBe('early');
@@ -92,7 +92,7 @@ it('tells of a wheel that is missing also where the notice about it cannot be fe
   );
   stop();
   window.history.replaceState(null, '', '/en/share/gone');
-  ({ stop } = await startWheel());
+  stop = await startWheel();
   await expect.poll(() => toastStore.getState().toasts.at(-1)?.kind).toBe('error');
   window.history.replaceState(null, '', '/');
 });

@@ -1,6 +1,7 @@
 import { tellMissingPart } from '../components/lazy-part/tell-missing-part';
 import { stageScene } from '../features/spin/SpinStage';
 import { currentLanguage, onLanguageChange } from '../i18n/i18n';
+import { type MissingReason, ui } from '../state/ui';
 import type { Wheel } from '../wheel/document/document';
 import { keepWheel } from '../wheel/keeping/keep-wheel';
 import { type StoredWheel, storedWheel } from '../wheel/keeping/stored-wheel';
@@ -12,33 +13,26 @@ import { nameByWheel, pinWheel } from './pinned-wheel';
 import { routeOf } from './routes';
 import { tellStorageTrouble } from './tell-storage-trouble';
 
-export interface StartedWheel {
-  stop: () => void;
-  /** Why the wheel of a share link isn't on the stage. */
-  missing: MissingReason | null;
-}
-
-export type MissingReason = 'takenDown' | 'gone' | 'unreachable';
-
 /**
  * Puts the wheel of this address on the stage and stores every change of it; in a frame of another site it stores
- * nothing. A sample or content wheel follows the page's language until the visitor changes it.
+ * nothing. A sample or content wheel follows the page's language until the visitor changes it. Returns how to stop.
  */
-export async function startWheel(): Promise<StartedWheel> {
+export async function startWheel(): Promise<() => void> {
   const { livelink, isEmbedded } = routeOf(window.location);
   const wasLive = livelink !== undefined && !isEmbedded;
   if (wasLive) {
     const { watchRoom } = await import('../features/live/watch-room');
-    if (await watchRoom(livelink)) return { stop: nameByWheel(), missing: null };
+    if (await watchRoom(livelink)) return nameByWheel();
   }
   const route = routeOf(window.location);
   // Browsers deny storage to frames of other sites, and there is nothing to store there.
   const stored = storedWheel(route.isEmbedded ? () => {} : tellStorageTrouble);
   const found = await findWheel(route, stored);
-  const missing = missingReason(found);
-  if (missing === 'takenDown' && !route.isEmbedded) {
+  const missingWheel = missingReason(found);
+  ui.setState({ missingWheel });
+  if (missingWheel === 'takenDown' && !route.isEmbedded) {
     await takenDownPage.fetch();
-    return { stop: () => {}, missing };
+    return () => {};
   }
   const keep = route.isEmbedded ? () => () => {} : () => keepWheel(wheelStore, stored);
 
@@ -65,10 +59,9 @@ export async function startWheel(): Promise<StartedWheel> {
   };
   const stops = [onLanguageChange(() => void follow()), pinWheel(found), () => release()];
   if (!route.isEmbedded) stops.push(keepOnSignOut(stored));
-  const stop = () => {
+  return () => {
     for (const each of stops) each();
   };
-  return { stop, missing };
 }
 
 /** Waits for the code of the wheel's scene, but not for long: without it the wheel would first appear plain. */

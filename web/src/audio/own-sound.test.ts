@@ -2,16 +2,22 @@ import { describe, expect, it, vi } from 'vitest';
 import { seededSource } from '../wheel/testing/seeded-source';
 import { surprise } from './find-sound';
 import { findOwnSound } from './own-sound';
-import { connectUserSounds, type UserSound } from './user-sounds';
+import { connectUserSounds, type UserSound, type UserSoundSource } from './user-sounds';
+
+let source: UserSoundSource;
+connectUserSounds({
+  list: () => source.list(),
+  address: (id, known) => source.address(id, known),
+  fresh: (id) => source.fresh(id),
+});
 
 function connect(sounds: UserSound[]) {
   const fresh = vi.fn(async (id: string) => `/fresh/${id}`);
-  const source = {
+  source = {
     list: async () => sounds,
     address: async (id: string, known: string) => known || fresh(id),
     fresh,
   };
-  connectUserSounds(source);
   return fresh;
 }
 const pick = () => surprise(seededSource(5));

@@ -13,7 +13,7 @@ export async function findOwnSound(
   pick: PickFrom,
   fetchBuffer: (address: string) => Promise<unknown> = soundBuffer,
 ): Promise<Sound | null> {
-  const source = await userSounds();
+  const source = await userSounds;
   const picked = isRandomizer(trackGuid) ? pick(mySounds, readySounds(await source.list())) : undefined;
   if (isRandomizer(trackGuid) && !picked) return null;
   const id = picked?.id ?? trackGuid;

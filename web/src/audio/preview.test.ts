@@ -22,6 +22,7 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 beforeEach(() => {
   vi.useFakeTimers();
+  previewStore.setState(previewStore.getInitialState(), true);
   ended.length = 0;
   faded.length = 0;
   found = [];

@@ -14,12 +14,14 @@ interface Preview {
   /** The press that started it. */
   press: symbol | null;
   playing: Playing | null;
+  /** When a button was last clicked. */
+  clickedAt: number;
 }
 
-const idle: Preview = { key: null, state: 'idle', press: null, playing: null };
+const idle = { key: null, state: 'idle', press: null, playing: null } as const;
 
 /** The one sound that is being previewed. */
-export const previewStore = createStore<Preview>()(() => idle);
+export const previewStore = createStore<Preview>()(() => ({ ...idle, clickedAt: Number.NEGATIVE_INFINITY }));
 
 export const previewStateOf = (
   { key, state }: Pick<Preview, 'key' | 'state'>,
@@ -32,8 +34,6 @@ const lockTime = 50;
 const patience = 15_000;
 /** A sound that stops at once would end with a click. */
 const quickly = 60;
-
-let isLocked = false;
 
 export interface PreviewRequest {
   key: string;
@@ -52,11 +52,9 @@ export async function togglePreview({
   play = playSound,
   onFailed,
 }: PreviewRequest): Promise<void> {
-  if (isLocked) return;
-  isLocked = true;
-  setTimeout(() => {
-    isLocked = false;
-  }, lockTime);
+  const now = performance.now();
+  if (now - previewStore.getState().clickedAt < lockTime) return;
+  previewStore.setState({ clickedAt: now });
   const state = previewStateOf(previewStore.getState(), key);
   if (state === 'loading') return;
   stopPreview();
@@ -87,7 +85,7 @@ export async function togglePreview({
 
 export function stopPreview(): void {
   previewStore.getState().playing?.fadeOut(quickly);
-  previewStore.setState(idle, true);
+  previewStore.setState(idle);
 }
 
 export const setPreviewLoudness = (loudness: number): void =>

@@ -4,23 +4,8 @@ import { openAudioEarly } from '../wheel/view/open-audio';
 
 const load = () => import('./wheel-sounds');
 
-let stopRunning: (() => void) | undefined;
-
-/**
- * Loads the sounds in an idle moment, or when they are first needed; a silent wheel needs none. Starting it again has
- * no effect. Returns how to stop.
- */
+/** Loads the sounds in an idle moment, or when they are first needed; a silent wheel needs none. Returns how to stop. */
 export function startSounds(store: WheelStore, fetchSounds = load): () => void {
-  stopRunning ??= start(store, fetchSounds);
-  return stopSounds;
-}
-
-function stopSounds(): void {
-  stopRunning?.();
-  stopRunning = undefined;
-}
-
-function start(store: WheelStore, fetchSounds: typeof load): () => void {
   let stop: (() => void) | undefined;
   let isWanted = true;
   let isAsked = false;

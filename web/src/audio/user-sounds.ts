@@ -19,15 +19,5 @@ export interface UserSoundSource {
   fresh: (id: string) => Promise<string>;
 }
 
-let connect: (source: UserSoundSource) => void;
-let connected = new Promise<UserSoundSource>((resolve) => {
-  connect = resolve;
-});
-
-export function connectUserSounds(source: UserSoundSource): void {
-  connect(source);
-  connected = Promise.resolve(source);
-}
-
-/** Waits until a source is connected, soon after the page has started. */
-export const userSounds = (): Promise<UserSoundSource> => connected;
+/** The first source that is connected, soon after the page has started. */
+export const { promise: userSounds, resolve: connectUserSounds } = Promise.withResolvers<UserSoundSource>();

@@ -1,3 +1,4 @@
+import { once } from '../state/once';
 import { copyOfWheel } from '../wheel/document/copies';
 import type { Wheel } from '../wheel/document/document';
 import { isOfSite, keyOfWheel } from '../wheel/document/wheel-key';
@@ -47,43 +48,38 @@ export interface Library {
   follow(take: (key: string) => void): () => void;
 }
 
-let opening: Promise<Shelf> | null = null;
-let tabs: Tabs | null = null;
 let keeper: StageKeeper | null = null;
 
 type Tell = Parameters<typeof openShelf>[0];
 let tellTrouble: Tell = () => {};
 
-const theTabs = (): Tabs => {
-  tabs ??= openTabs();
-  return tabs;
-};
+const theTabs = once(openTabs);
+
+const theShelf = once(async (): Promise<Shelf> => {
+  const shelf = await openShelf((trouble) => tellTrouble(trouble));
+  try {
+    const { wheel, undoHistory } = wheelStore.getState();
+    await replayJournal({
+      shelf,
+      tell: theTabs().tell,
+      journal,
+      stage: arrivedOn(undoHistory.snapshots, wheel),
+    });
+    journal.isReplayed = shelf.isLasting;
+  } catch (error) {
+    console.error('The journal could not be replayed; it stays as it is.', error);
+  }
+  return shelf;
+});
 
 /** Opened once, by the first caller. */
-export async function openLibrary(): Promise<Library> {
-  opening ??= openShelf((trouble) => tellTrouble(trouble)).then(async (shelf) => {
-    try {
-      const { wheel, undoHistory } = wheelStore.getState();
-      await replayJournal({
-        shelf,
-        tell: theTabs().tell,
-        journal,
-        stage: arrivedOn(undoHistory.snapshots, wheel),
-      });
-      journal.isReplayed = shelf.isLasting;
-    } catch (error) {
-      console.error('The journal could not be replayed; it stays as it is.', error);
-    }
-    return shelf;
-  });
-  return libraryOn(await opening, theTabs());
-}
+export const openLibrary = async (): Promise<Library> => libraryOn(await theShelf(), theTabs());
 
 /** Stores every change on the stage from now on. Returns how to stop. */
 export async function startLibrary(tell: Tell): Promise<() => void> {
   tellTrouble = tell;
   const library = await openLibrary();
-  const shelf = await (opening as Promise<Shelf>);
+  const shelf = await theShelf();
   keeper = await keepStage({
     store: wheelStore,
     shelf,

@@ -16,20 +16,20 @@ const nothing: Record<MediaKind, MediaList> = { image: unknown, sound: unknown }
 export const mediaStore = createStore<Record<MediaKind, MediaList>>()(() => nothing);
 
 const running = new Map<MediaKind, Promise<void>>();
-/** Counts sign-ins and sign-outs: a response for one user must not reach the next. */
-let visitor = 0;
 /** A list that was requested before a file was deleted still contains it. */
 const deleted = new Set<string>();
 
 /** Fetches a list; the current one stays meanwhile. Rejects when that fails. */
 export function loadMedia(kind: MediaKind): Promise<void> {
-  const load = running.get(kind) ?? fetchList(kind).finally(() => settled(kind, load));
+  const known = running.get(kind);
+  if (known) return known;
+  // A sign-in or sign-out ends it: a response for one user must not reach the next.
+  const isWanted = () => running.get(kind) === load;
+  const load = fetchList(kind, isWanted).finally(() => {
+    if (isWanted()) running.delete(kind);
+  });
   running.set(kind, load);
   return load;
-}
-
-function settled(kind: MediaKind, load: Promise<void>): void {
-  if (running.get(kind) === load) running.delete(kind);
 }
 
 /** Fetches a list that includes the latest change: a request under way may be older. */
@@ -38,16 +38,15 @@ export async function reloadMedia(kind: MediaKind): Promise<void> {
   return loadMedia(kind);
 }
 
-async function fetchList(kind: MediaKind): Promise<void> {
-  const mine = visitor;
+async function fetchList(kind: MediaKind, isWanted: () => boolean): Promise<void> {
   const before = mediaStore.getState()[kind];
   if (before.state !== 'ready') become(kind, { ...before, state: 'loading' });
   try {
     const items = (await listMedia(kind)).filter(({ id }) => !deleted.has(id));
-    if (mine === visitor) become(kind, { state: 'ready', items });
+    if (isWanted()) become(kind, { state: 'ready', items });
   } catch (error) {
     const { items, state } = mediaStore.getState()[kind];
-    if (mine === visitor) become(kind, { items, state: state === 'loading' ? 'failed' : state });
+    if (isWanted()) become(kind, { items, state: state === 'loading' ? 'failed' : state });
     throw error;
   }
 }
@@ -74,7 +73,6 @@ const refreshes: Record<MediaKind, () => Promise<RefreshResult>> = {
 export const refreshMedia = (kind: MediaKind): Promise<RefreshResult> => refreshes[kind]();
 
 onAuthChange(() => {
-  visitor += 1;
   running.clear();
   mediaStore.setState(nothing);
 });

@@ -33,8 +33,6 @@ const channelName = 'wheelwright-session';
 /** Tabs in the background answer at once; frozen ones don't. */
 const answerTime = 500;
 
-let channel: BroadcastChannel | null = null;
-
 interface Renewing {
   renewForTwo: () => Promise<TwinTokens | null>;
   hasSpent: (refreshTokenId: string) => boolean;
@@ -44,7 +42,7 @@ interface Renewing {
 export function shareTokens({ renewForTwo, hasSpent }: Renewing): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};
   const opened = new BroadcastChannel(channelName);
-  channel = opened;
+  const tell = (message: Message) => opened.postMessage(message);
   const tab = crypto.getRandomValues(new Uint32Array(4)).join('-');
   /** The tabs that this one has renewed for. */
   const given = new Set<string>();
@@ -82,10 +80,7 @@ export function shareTokens({ renewForTwo, hasSpent }: Renewing): () => void {
   };
   const refreshTokenId = storedTokens()?.refreshTokenId;
   if (refreshTokenId) tell({ kind: 'started', refreshTokenId, tab });
-  return () => {
-    opened.close();
-    channel = null;
-  };
+  return () => opened.close();
 }
 
 /** A user who is signed in in another tab of this browser: a tab's session is its own. */
@@ -109,7 +104,10 @@ function adopt({ accessToken, refreshTokenId }: Tokens): void {
   if (token) followTier(token);
 }
 
-const tell = (message: Message): void => channel?.postMessage(message);
-
-export const announceTokens = (spent: string, tokens: Tokens): void =>
-  tell({ kind: 'renewed', spent, ...tokens });
+/** This tab hears it too, and has the new id already. */
+export function announceTokens(spent: string, tokens: Tokens): void {
+  if (typeof BroadcastChannel === 'undefined') return;
+  const telling = new BroadcastChannel(channelName);
+  telling.postMessage({ kind: 'renewed', spent, ...tokens } satisfies Message);
+  telling.close();
+}

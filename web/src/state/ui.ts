@@ -6,6 +6,8 @@ export type PanelTab = 'choices' | 'look' | 'sound' | 'settings' | 'results';
 export const snaps = ['collapsed', 'rest', 'expanded'] as const;
 export type Snap = (typeof snaps)[number];
 
+export type MissingReason = 'takenDown' | 'gone' | 'unreachable';
+
 interface Ui {
   tab: PanelTab;
   /** The id of the group that the tab shows first, until it has. */
@@ -17,6 +19,8 @@ interface Ui {
   /** The height of the sheet, where it stands below the wheel. */
   snap: Snap;
   isPresenting: boolean;
+  /** Why the wheel of a share link isn't on the stage. */
+  missingWheel: MissingReason | null;
   /** How often something that the visitor asked for could not be fetched. */
   missedParts: number;
 }
@@ -29,6 +33,7 @@ export const ui = createStore<Ui>()(() => ({
   wasPanelClosed: false,
   snap: 'rest',
   isPresenting: false,
+  missingWheel: null,
   missedParts: 0,
 }));
 

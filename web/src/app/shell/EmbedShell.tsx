@@ -3,15 +3,16 @@ import { ToastRegion } from '../../components/toasts/ToastRegion';
 import { StageSound } from '../../features/sound/SoundToggle';
 import { SpinStage } from '../../features/spin/SpinStage';
 import { useTranslation } from '../../i18n/use-translation';
+import { ui } from '../../state/ui';
 import { wheelStore } from '../../wheel/store';
 import { routeOf } from '../routes';
-import type { MissingReason } from '../start-wheel';
 import styles from './EmbedShell.module.css';
 import { Mark } from './Mark';
 
 /** The wheel alone, in a frame of another site; the logo in the corner links to the wheel's page. */
-export function EmbedShell({ missing }: { missing: MissingReason | null }) {
+export function EmbedShell() {
   const { t } = useTranslation('shell');
+  const missing = useStore(ui, ({ missingWheel }) => missingWheel);
   const name = useStore(wheelStore, (state) => state.wheel.name)?.trim() || t('common:wheel');
   return (
     <main className={styles.embed}>

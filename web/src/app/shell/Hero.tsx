@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { DrawModes } from '../../features/draw/modes/DrawModes';
+import { DrawModes, drawByMode } from '../../features/draw/modes/DrawModes';
 import { StageSound } from '../../features/sound/SoundToggle';
 import { SpinStage } from '../../features/spin/SpinStage';
 import { wheelStore } from '../../wheel/store';
@@ -13,7 +13,7 @@ export function Hero() {
     <main id="wheel" className={styles.hero} tabIndex={-1}>
       {description && <p className={styles.description}>{description}</p>}
       <div className={styles.stage}>
-        <SpinStage sound={<StageSound />} modes={<DrawModes />} />
+        <SpinStage sound={<StageSound />} modes={<DrawModes />} drawByMode={drawByMode} />
       </div>
       <ReportCorner />
     </main>

@@ -5,9 +5,9 @@ import { useTranslation } from '../../i18n/use-translation';
 import { isHostsTurn, maySpin, roomStore } from '../../live/room-store';
 import { canSpin, wheelStore } from '../../wheel/store';
 import styles from './SpinButton.module.css';
-import { spin } from './spin-command';
+import type { Spin } from './spin-command';
 
-export function SpinButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
+export function SpinButton({ ref, spin }: { ref: Ref<HTMLButtonElement>; spin: Spin }) {
   const { t } = useTranslation('spin');
   const spinning = useStore(wheelStore, (state) => state.spinning);
   const ready = useStore(wheelStore, canSpin);

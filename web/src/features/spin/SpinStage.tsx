@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { overlayStore, showsDraw } from '../../components/dialog/open-dialog';
 import { lazyPart, usePart } from '../../components/lazy-part/lazy-part';
@@ -14,7 +14,14 @@ import { LastWinners } from './LastWinners';
 import { SkipButton } from './SkipButton';
 import { SpinButton } from './SpinButton';
 import styles from './SpinStage.module.css';
-import { spin, useEarlySpin, useLostWinner, useSpinKeys } from './spin-command';
+import {
+  type DrawByMode,
+  type Spin,
+  spin as spinOnce,
+  useEarlySpin,
+  useLostWinner,
+  useSpinKeys,
+} from './spin-command';
 import { Wheel } from './Wheel';
 import { useExpectedWinner, Winner } from './Winner';
 
@@ -28,8 +35,16 @@ export const stageScene = lazyPart<StageSceneProps>(async () => {
   return StageScene;
 });
 
+interface SpinStageProps {
+  sound?: ReactNode;
+  modes?: ReactNode;
+  /** Where it is absent, every spin is for one winner. */
+  drawByMode?: DrawByMode;
+}
+
 /** The wheel with its controls and the winner; fills its container. */
-export function SpinStage({ sound, modes }: { sound?: ReactNode; modes?: ReactNode }) {
+export function SpinStage({ sound, modes, drawByMode }: SpinStageProps) {
+  const spin = useCallback<Spin>((plan) => spinOnce(plan, drawByMode), [drawByMode]);
   const winner = useStore(wheelStore, (state) => state.winner);
   const stage = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -42,8 +57,8 @@ export function SpinStage({ sound, modes }: { sound?: ReactNode; modes?: ReactNo
     undefined,
     scene,
   );
-  useSpinKeys();
-  useEarlySpin();
+  useSpinKeys(spin);
+  useEarlySpin(spin);
   useLostWinner();
   useExpectedWinner();
   const isDrawShown = useStore(overlayStore, showsDraw);
@@ -57,9 +72,9 @@ export function SpinStage({ sound, modes }: { sound?: ReactNode; modes?: ReactNo
       data-picture={background ? true : undefined}
     >
       <div className={styles.parts}>
-        <Wheel />
+        <Wheel spin={spin} />
         <div className={styles.controls} data-bar={modes ? true : undefined}>
-          <SpinButton ref={button} />
+          <SpinButton ref={button} spin={spin} />
           <div className={styles.extras}>
             <FullScreenButton stage={stage} />
             <SkipButton />

@@ -6,7 +6,7 @@ import { sliceOf } from '../../wheel/testing/slices';
 import { hoverTipPart, sliceMenuPart, Wheel } from './Wheel';
 
 vi.mock('./press-wheel', () => ({
-  pressWheel: (plate: HTMLElement, askMenu: (press: object) => void) => {
+  pressWheel: (plate: HTMLElement, _spin: unknown, askMenu: (press: object) => void) => {
     plate.addEventListener('contextmenu', () =>
       askMenu({ slice: sliceOf({ text: 'Dumplings' }), x: 1, y: 1 }),
     );
@@ -20,7 +20,7 @@ const pointer = (type: string) => Object.assign(new MouseEvent(type), { pointerT
 
 beforeEach(async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  await renderInEnglish(<Wheel />);
+  await renderInEnglish(<Wheel spin={() => {}} />);
 });
 afterEach(() => {
   wheelStore.setState({ spinning: false });

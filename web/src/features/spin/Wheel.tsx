@@ -14,17 +14,19 @@ import { Magnifier } from './Magnifier';
 import { Pointer } from './Pointer';
 import { pointerPlace } from './pointer-place';
 import { pressWheel, type SlicePress } from './press-wheel';
+import type { Spin } from './spin-command';
 import { useWheelDescription } from './use-wheel-description';
 import styles from './Wheel.module.css';
 
 export const sliceMenuPart = lazyPart(async () => (await import('./SliceMenu')).SliceMenu);
 export const hoverTipPart = lazyPart(async () => (await import('./HoverTip')).HoverTip);
 
-/** The page came with a picture of its wheel, or of another one, which is hidden. */
-let firstPicture = document.querySelector(':root:not([data-first~="other-wheel"]) .boot-picture');
-
-export function Wheel() {
+export function Wheel({ spin }: { spin: Spin }) {
   const { t } = useTranslation('spin');
+  /** The page came with a picture of its wheel, or of another one, which is hidden. Its first rendering replaces the page. */
+  const [standIn] = useState(() =>
+    document.querySelector(':root:not([data-first~="other-wheel"]) .boot-picture'),
+  );
   const plate = useRef<HTMLDivElement>(null);
   const disc = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -56,24 +58,22 @@ export function Wheel() {
   );
 
   useLayoutEffect(() => {
-    if (firstPicture) plate.current?.prepend(firstPicture);
-  }, []);
+    if (standIn) plate.current?.prepend(standIn);
+  }, [standIn]);
 
   useEffect(() => {
     if (!disc.current || !canvas.current || !pointer.current) return;
-    const standIn = firstPicture;
-    firstPicture = null;
     return showWheel(wheelStore, {
       disc: disc.current,
       canvas: canvas.current,
       pointer: pointer.current,
       standIn,
     });
-  }, []);
+  }, [standIn]);
 
   // To a screen reader the wheel is a picture; it offers the button and the list. A pointer may use the wheel
   // directly.
-  useEffect(() => (plate.current ? pressWheel(plate.current, setPress) : undefined), []);
+  useEffect(() => (plate.current ? pressWheel(plate.current, spin, setPress) : undefined), [spin]);
 
   return (
     <div className={styles.area}>

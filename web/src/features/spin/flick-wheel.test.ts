@@ -3,10 +3,8 @@ import { wheelStore } from '../../wheel/store';
 import { slicesOf } from '../../wheel/testing/slices';
 import { wheelOf } from '../../wheel/testing/wheels';
 import { followFlicks } from './flick-wheel';
-import { spin } from './spin-command';
 
-vi.mock('./spin-command', () => ({ spin: vi.fn() }));
-
+const spin = vi.fn();
 const untouched = wheelStore.getState();
 const plate = document.createElement('div');
 let stop = () => {};
@@ -18,7 +16,7 @@ beforeEach(() => {
   plate.setPointerCapture = () => {};
   Object.assign(document, { scrollingElement: null });
   wheelStore.getState().replaceWheel(wheelOf({ slices: slicesOf(4) }));
-  stop = followFlicks(plate);
+  stop = followFlicks(plate, spin);
 });
 afterEach(() => {
   stop();

@@ -5,7 +5,7 @@ import { currentRotation } from '../../wheel/motion/drift';
 import { normalise } from '../../wheel/motion/geometry';
 import { canSpin, wheelStore } from '../../wheel/store';
 import { turned } from '../../wheel/view/play-spin';
-import { spin } from './spin-command';
+import type { Spin } from './spin-command';
 import { releaseSpeed, slowestFlick, throwMotion } from './throw-motion';
 
 /** A press that moves less, in px, is a click or a long press. */
@@ -17,14 +17,14 @@ const longestRest = 450;
  * Dragging the wheel turns it under the finger; letting go with some speed spins it in that direction. Who wins is
  * picked as always. In a room the room spins. Returns how to stop.
  */
-export function followFlicks(plate: HTMLElement): () => void {
+export function followFlicks(plate: HTMLElement, spin: Spin): () => void {
   const disc = plate.querySelector('canvas')?.parentElement;
   let letGo = () => {};
 
   const pressed = (event: PointerEvent) => {
     letGo();
     if (!disc || !event.isPrimary || event.button !== 0 || !mayFlick()) return;
-    letGo = drag(plate, disc, event);
+    letGo = drag(plate, disc, event, spin);
   };
   const allowTouch = () => {
     plate.style.touchAction = isFlickable() ? touchAction() : '';
@@ -61,7 +61,7 @@ function mayFlick(): boolean {
 }
 
 /** One drag, from the press on. Returns how to break it off. */
-function drag(plate: HTMLElement, disc: HTMLElement, press: PointerEvent): () => void {
+function drag(plate: HTMLElement, disc: HTMLElement, press: PointerEvent, spin: Spin): () => void {
   const box = plate.getBoundingClientRect();
   const angleOf = ({ clientX, clientY }: PointerEvent) =>
     Math.atan2(clientX - box.left - box.width / 2, box.top + box.height / 2 - clientY);

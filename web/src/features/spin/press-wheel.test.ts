@@ -3,10 +3,8 @@ import { newWheel } from '../../wheel/document/new-wheel';
 import { wheelStore } from '../../wheel/store';
 import { sliceOf } from '../../wheel/testing/slices';
 import { pressWheel } from './press-wheel';
-import { spin } from './spin-command';
 
-vi.mock('./spin-command', () => ({ spin: vi.fn() }));
-
+const spin = vi.fn();
 const plate = document.createElement('div');
 const askMenu = vi.fn();
 let stop = () => {};
@@ -18,7 +16,7 @@ beforeEach(() => {
   const slices = ['a', 'b', 'c', 'd'].map((text) => sliceOf({ text }));
   wheelStore.getState().replaceWheel({ ...wheel, slices });
   wheelStore.setState({ rotation: 0 });
-  stop = pressWheel(plate, askMenu);
+  stop = pressWheel(plate, spin, askMenu);
 });
 afterEach(() => {
   stop();

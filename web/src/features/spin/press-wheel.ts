@@ -2,7 +2,7 @@ import { onFirstClick } from '../../components/controls/on-first-click';
 import type { Slice } from '../../wheel/document/document';
 import { wheelStore } from '../../wheel/store';
 import { sliceAtPoint } from './slice-at-point';
-import { spin } from './spin-command';
+import type { Spin } from './spin-command';
 
 export interface SlicePress {
   slice: Slice;
@@ -14,7 +14,7 @@ const longPress = 500;
 const steadiness = 10;
 
 /** A click spins; a right click or a long press opens the menu of the slice under it. Returns how to stop. */
-export function pressWheel(plate: HTMLElement, askMenu: (press: SlicePress) => void): () => void {
+export function pressWheel(plate: HTMLElement, spin: Spin, askMenu: (press: SlicePress) => void): () => void {
   let holding: ReturnType<typeof setTimeout> | undefined;
   let startedAt = { x: 0, y: 0 };
   let wasHeld = false;

@@ -6,19 +6,23 @@ import { finishTyping } from '../../components/text-box/finish-typing';
 import { notify } from '../../components/toasts/notify';
 import { translate } from '../../i18n/translate';
 import { maySpin, roomStore } from '../../live/room-store';
-import { drawByMode } from '../../stage/draw-by-mode';
 import { isBehindDialog } from '../../stage/keys';
 import { whoSpins } from '../../stage/winner';
 import { type SpinOptions, skipSpin, spinWheel } from '../../wheel/motion/spin-wheel';
 import { wheelStore } from '../../wheel/store';
 
 /** `plan`: how the wheel gets to where it rests; in a room every wheel takes the same way. */
-export function spin(plan?: SpinOptions['plan']): void {
+export type Spin = (plan?: SpinOptions['plan']) => void;
+
+/** Draws what the wheel is set to beside one winner. Returns false where it is spun for one. */
+export type DrawByMode = (plan?: SpinOptions['plan']) => boolean;
+
+export function spin(plan?: SpinOptions['plan'], drawByMode?: DrawByMode): void {
   if (wheelStore.getState().winner || showsDraw()) return;
   const room = roomStore.getState();
   if (!maySpin(room)) return;
   finishTyping();
-  if (!room.control && drawByMode(plan)) return;
+  if (!room.control && drawByMode?.(plan)) return;
   if (room.control) room.control.spin();
   else if (!spinWheel(wheelStore, { ...(plan ? { plan } : {}), still: prefersStillness(), by: whoSpins() }))
     return;
@@ -28,13 +32,13 @@ export function spin(plan?: SpinOptions['plan']): void {
 export const skip = (): void => skipSpin(wheelStore);
 
 /** Spins if the visitor pressed Spin, or Space, before the program was there: `early.js` has remembered that. */
-export function useEarlySpin(): void {
+export function useEarlySpin(spin: Spin): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
     if (dataset.spin !== 'early') return;
     delete dataset.spin;
     spin();
-  }, []);
+  }, [spin]);
 }
 
 /** Sentences that explain take longer to read than a word of success. */
@@ -56,7 +60,7 @@ export function useLostWinner(): void {
 }
 
 /** Space spins unless it has a meaning where the focus is; ctrl or cmd with Enter also spins while typing. */
-export function useSpinKeys(): void {
+export function useSpinKeys(spin: Spin): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.repeat || event.defaultPrevented || !isSpinKey(event)) return;
@@ -65,7 +69,7 @@ export function useSpinKeys(): void {
     };
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
-  }, []);
+  }, [spin]);
 }
 
 export function isSpinKey(event: KeyboardEvent): boolean {

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import type { Themes } from './themes';
 
 /** A slice's fill and the text colour that reads well on it. */
 export interface PaletteColor {
@@ -25,12 +26,12 @@ export const fallbackPalette: Palette = [
 ];
 
 /**
- * The loaded palettes, by name. A new wheel's is here from the start; the others come with the list of themes. Drawing
- * code subscribes to this store to draw again then.
+ * The loaded palettes, by name, and the list of themes that they come with. A new wheel's is here from the start. Drawing
+ * code subscribes to this store to draw again when they have arrived.
  */
-export const paletteStore = createStore<{ palettes: ReadonlyMap<string, Palette> }>()(() => ({
-  palettes: new Map([['Rainbow', rainbow]]),
-}));
+export const paletteStore = createStore<{ palettes: ReadonlyMap<string, Palette>; themes: Themes | null }>()(
+  () => ({ palettes: new Map([['Rainbow', rainbow]]), themes: null }),
+);
 
 export const knownPalette = (name: string | undefined): Palette | undefined =>
   paletteStore.getState().palettes.get(name ?? '');

@@ -19,17 +19,16 @@ const defaultTheme = 'default';
 export const paletteColors = ({ colors }: NamedPalette): Palette =>
   colors.map(({ background, text }) => ({ background, color: text }));
 
-let themes: Themes | null = null;
-
-export const loadedThemes = (): Themes | null => themes;
+export const loadedThemes = (): Themes | null => paletteStore.getState().themes;
 
 /** The list of themes, fetched when first needed; a failed request can be retried. */
 export async function loadThemes(): Promise<Themes> {
-  if (themes) return themes;
+  const known = loadedThemes();
+  if (known) return known;
   const list: Themes = (await import('../../../../content/themes.json')).default;
-  themes = list;
   const found = Object.values(list).flatMap(({ palettes }) => palettes);
   paletteStore.setState(({ palettes }) => ({
+    themes: list,
     palettes: new Map([...palettes, ...found.map((each) => [each.name, paletteColors(each)] as const)]),
   }));
   return list;

@@ -1,5 +1,5 @@
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { IconButton } from '../../../components/controls/IconButton';
 import { lazyPart, usePart } from '../../../components/lazy-part/lazy-part';
@@ -9,7 +9,6 @@ import { RadioLabel } from '../../../components/segment/RadioLabel';
 import { withTexts } from '../../../i18n/load-texts';
 import { useTranslation } from '../../../i18n/use-translation';
 import { isInRoom, roomStore } from '../../../live/room-store';
-import { registerDrawModes } from '../../../stage/draw-by-mode';
 import type { SpinOptions } from '../../../wheel/motion/spin-wheel';
 import { type DrawMode, drawModeOf, drawModes, setDrawMode } from '../../../wheel/picking/draw-mode';
 import { wheelStore } from '../../../wheel/store';
@@ -23,8 +22,8 @@ const panelPart = lazyPart(
 const chooseMode = (mode: DrawMode): void =>
   wheelStore.getState().edit(setDrawMode(mode, Date.now()), 'draw mode');
 
-/** Several winners and teams are drawn by code that is fetched with the panel. */
-function draw(plan?: SpinOptions['plan']): boolean {
+/** Returns false where the wheel is spun for one winner. Several winners and teams are drawn by code that is fetched with the panel. */
+export function drawByMode(plan?: SpinOptions['plan']): boolean {
   const mode = drawModeOf(wheelStore.getState().wheel);
   if (mode !== 'several' && mode !== 'teams') return false;
   import('../start-draws').then(
@@ -53,7 +52,6 @@ export function DrawModes() {
     tellMissingPart('The draw modes could not be loaded.', error);
     close();
   });
-  useEffect(() => registerDrawModes(draw), []);
   if (isLive) return null;
 
   return (
