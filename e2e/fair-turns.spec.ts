@@ -125,7 +125,7 @@ test('who is absent today cannot win, until they are here again', async ({ page 
   await page.reload();
   await expect(wheelOf(page, 'Wheel with 1 choice: Ben')).toBeVisible();
   await choiceRow(page, 'Anna').getByRole('button', { name: 'Options for Anna' }).click();
-  await page.getByRole('menuitem', { name: 'Here again' }).click();
+  await page.getByRole('menuitem', { name: 'Back today' }).click();
   await expect(wheelOf(page, 'Wheel with 2 choices')).toBeVisible();
   const { slices: kept } = (await keptWheel(page))['wheel-definition'];
   expect(kept[0]).not.toHaveProperty('absentOn');

@@ -98,7 +98,7 @@ test('statistics: whether it looks like chance, streaks, and each win in its ord
   const log = await exported(page, 'Each win in its order');
   expect(log.suggestedFilename()).toBe('Lunch log.csv');
   expect((await readFile(await log.path(), 'utf8')).match(/,Only,Guest\r\n/g)).toHaveLength(2);
-  const statistics = await exported(page, 'Wins beside chances');
+  const statistics = await exported(page, 'Wins vs. chances');
   expect(await readFile(await statistics.path(), 'utf8')).toContain('Only,2,1,0.5,1\r\nOther,0,0,0.5,1\r\n');
 
   await page.reload();

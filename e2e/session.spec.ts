@@ -203,7 +203,7 @@ test('a session that was ended elsewhere: a popup, the sign-in page, and back ag
 
   await page.getByRole('textbox').fill(email);
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
   await expect.poll(() => mailedLink(server, email)).not.toBe(firstLink);
   await page.goto(await mailedLink(server, email));
   await expect(page).toHaveURL(`${server.url}/en/account/`);
@@ -216,7 +216,7 @@ test('a guest who wants the dashboard signs in first and then gets it', async ({
   const email = newAddress();
   await page.getByRole('textbox').fill(email);
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
   await page.goto(await mailedLink(server, email));
   await expect(page).toHaveURL(`${server.url}/dashboard`);
   expect(await page.evaluate(() => localStorage.getItem('pendingAction'))).toBeNull();

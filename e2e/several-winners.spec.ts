@@ -120,7 +120,7 @@ test('impossible numbers are explained, and drawing everyone is offered', async 
     await expect(dialog(page).getByText(sentence)).toBeVisible();
     await expect(button(page, 'Draw')).toBeDisabled();
   }
-  await button(page, 'Take all there are (3)').click();
+  await button(page, 'Draw all 3').click();
   await expect(count(page, 'Winners')).toHaveValue('3');
   await count(page, 'Reserves').fill('-1');
   await expect(dialog(page).getByText('How many reserves?')).toBeVisible();

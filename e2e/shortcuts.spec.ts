@@ -34,7 +34,7 @@ test('the wheel’s menu leads to the sheet', async ({ page }) => {
 
 test('keys by themselves can be switched off, and stay off', async ({ page }) => {
   await page.keyboard.press('Shift+?');
-  await sheet(page).getByRole('switch', { name: 'Keys by themselves: / ? P' }).uncheck();
+  await sheet(page).getByRole('switch', { name: 'Single-key shortcuts: / ? P' }).uncheck();
   await page.keyboard.press('Escape');
   await openPage(page);
   await page.keyboard.press('/');

@@ -21,7 +21,7 @@ test('an older version is looked at and brought back', async ({ page, server }) 
   await versions.last().click();
   await expect(dialog.getByRole('region', { name: 'How it looked then' })).not.toContainText('Dumplings');
   await dialog.getByRole('button', { name: 'Restore this version' }).click();
-  await expect(messages(page)).toContainText('The wheel is as it was then');
+  await expect(messages(page)).toContainText('Version restored');
   await expect(dialog).toBeHidden();
   await expect.poll(() => choiceTexts(page)).toEqual(before);
   await isSaved(page);

@@ -131,7 +131,7 @@ describe('a save that fails', () => {
   it.each([
     ['offline' as const, /^No connection/, 'Save again'],
     [problem(409, 'not_owner'), /belongs to someone else/, 'Save as a copy'],
-    [problem(409, 'too_many_wheels'), /as many wheels as there can be/, undefined],
+    [problem(409, 'too_many_wheels'), /limit for saved wheels/, undefined],
     [problem(409, 'wheel_quota_exceeded'), /all the space of your account/, undefined],
     [problem(413, 'too_large'), /too large/, undefined],
     [problem(422, 'invalid_wheel'), /^The cloud can’t take this wheel as it is/, undefined],

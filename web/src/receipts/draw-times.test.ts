@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areTimesInOrder, quicknet } from './draw-times';
+import { areTimesInOrder, isSealedLate, quicknet } from './draw-times';
 import { madeReceipt } from './testing/made-receipt';
 
 const receipt = madeReceipt();
@@ -21,4 +21,21 @@ test.each([
   ],
 ])('%s', (_what, changes, isInOrder) => {
   expect(areTimesInOrder({ ...receipt, ...changes })).toBe(isInOrder);
+});
+
+test.each([
+  ['at its round', second(300), false],
+  ['a minute after it, as clocks differ', second(360), false],
+  ['more than a minute after it', second(360.001), true],
+  ['at a time that is none', 'yesterday', true],
+  ['at a time in another form', '2023-08-23T17:14:27+02:00', true],
+])('sealed %s', (_what, committedAt, isLate) => {
+  expect(isSealedLate({ ...receipt, committedAt, beacon })).toBe(isLate);
+});
+
+test('a draw without a beacon, or with one that nobody knows, isn’t sealed late', () => {
+  const committedAt = second(9999);
+  expect(isSealedLate({ ...receipt, committedAt })).toBe(false);
+  const unknown = { ...beacon, chain: 'ab'.repeat(32) };
+  expect(isSealedLate({ ...receipt, committedAt, beacon: unknown })).toBe(false);
 });

@@ -4,6 +4,8 @@ import { CompressionStream, DecompressionStream } from 'node:stream/web';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
+// A busy machine is no reason to fail.
+configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 // A busy machine is no reason to fail: what never comes is noticed all the same.

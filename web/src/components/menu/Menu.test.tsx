@@ -72,6 +72,30 @@ it('closes on Escape also when a click has taken the focus out of it', async () 
   expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
 });
 
+it('at a point of its anchor swallows the click that closes it, and no later one', async () => {
+  const spin = vi.fn();
+  const wheel = document.createElement('button');
+  wheel.addEventListener('click', spin);
+  document.body.append(wheel);
+  const close = vi.fn();
+  const { unmount } = await renderInEnglish(
+    <Menu
+      label="Slice"
+      entries={[{ label: 'Hide' }]}
+      anchor={wheel}
+      point={{ x: 1, y: 1 }}
+      onClose={close}
+    />,
+  );
+  await userEvent.click(wheel);
+  expect(close).toHaveBeenCalledOnce();
+  expect(spin).not.toHaveBeenCalled();
+  unmount();
+  await userEvent.click(wheel);
+  expect(spin).toHaveBeenCalledOnce();
+  wheel.remove();
+});
+
 it('closes when a dialog covers its button: the next Escape is the dialog’s', async () => {
   const frame = document.createElement('dialog');
   const escaped = vi.fn();

@@ -128,7 +128,7 @@ describe('the sign-in page', () => {
   it('sends the link and says where to look for it', async () => {
     const { user, calls } = await open({ [initiate]: { body: { success: true } } });
     await user.type(box(), ' ada@example.org {Enter}');
-    expect(await screen.findByRole('heading', { name: 'Look into your mailbox' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toHaveFocus();
     expect(screen.getByText(/on its way to ada@example\.org/)).toBeVisible();
     expect(calls.find(({ route }) => route === initiate)?.body).toEqual({
       email: 'ada@example.org',

@@ -19,14 +19,22 @@ import { renderInEnglish } from '../../testing/render';
 import { wheelStore } from '../../wheel/store';
 import { sliceOf } from '../../wheel/testing/slices';
 import { wheelOf } from '../../wheel/testing/wheels';
+import { officialDraw } from './draw-machine';
 
 const receipt = madeReceipt();
 const { spinId, chain, number, previous, commitment, saltCommitment, link, committedAt } = receipt;
 const said = { spinId, chain, number, previous, commitment, saltCommitment, link, committedAt };
 const untouched = wheelStore.getState();
 
+const drawNow = async () => userEvent.click(await screen.findByRole('button', { name: 'Draw now' }));
+
 async function drawWith(change: Partial<Receipt>, until: Promise<void> = Promise.resolve()) {
-  fakeApi({
+  await openDraw(change, until);
+  await drawNow();
+}
+
+async function openDraw(change: Partial<Receipt> = {}, until: Promise<void> = Promise.resolve()) {
+  const api = fakeApi({
     'POST /api/spins': { status: 201, body: { success: true, ...said, drawKey: 'secret' } },
     [`POST /api/spins/${spinId}`]: async () => {
       await until;
@@ -37,7 +45,7 @@ async function drawWith(change: Partial<Receipt>, until: Promise<void> = Promise
   await renderInEnglish(<PageDialogs />);
   await act(() => Promise.all([dialogPart('draw').fetch(), dialogPart('shortcuts').fetch()]));
   act(() => void openDialog('draw'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Draw now' }));
+  return api;
 }
 
 beforeEach(() => {
@@ -86,11 +94,39 @@ it('whose dialog is closed while the server draws closes no other and spins noth
   expect(wheelStore.getState()).toMatchObject({ spin: null, spinning: false, winner: null });
 });
 
-it('doesn’t draw on another wheel than the one it was promised for, nor shows it there', async () => {
+it('isn’t shown on another wheel than its own, not even on a copy: it offers the receipt', async () => {
   let answer = () => {};
   await drawWith({}, new Promise((resolve) => (answer = resolve)));
-  act(() => wheelStore.getState().replaceWheel(wheelOf({ id: 'another' })));
+  act(() => wheelStore.getState().replaceWheel({ ...wheelStore.getState().wheel, id: 'copy' }));
   act(answer);
   await vi.waitFor(() => expect(toastStore.getState().toasts[0]?.action?.label).toBe('Open the receipt'));
   expect(wheelStore.getState()).toMatchObject({ spin: null, spinning: false, winner: null });
+});
+
+it('is promised again, not drawn, once another wheel is on the stage', async () => {
+  const api = await openDraw();
+  await screen.findByRole('button', { name: 'Draw now' });
+  act(() => wheelStore.getState().replaceWheel({ ...wheelStore.getState().wheel, id: 'copy' }));
+  await drawNow();
+  await vi.waitFor(() => expect(api.routes()).toEqual(['POST /api/spins', 'POST /api/spins']));
+});
+
+it('isn’t made when its dialog is closed while the stage of its winners is fetched', async () => {
+  const api = await openDraw();
+  let isLeft = false;
+  let arrive = () => {};
+  const fetched = new Promise<never>((resolve) => (arrive = resolve as () => void));
+  vi.spyOn(dialogPart('drawnWinners'), 'fetch').mockReturnValue(fetched);
+  const { promise, draw, store } = officialDraw({ isLeft: () => isLeft, stage: 'drawnWinners' });
+  await promise();
+  const drawing = draw(
+    wheelStore.getState().wheel,
+    { winners: 2, reserves: 0, hidesTexts: false },
+    () => expect.unreachable(),
+  );
+  isLeft = true;
+  arrive();
+  await drawing;
+  expect(store.getState().phase).toBe('left');
+  expect(api.routes()).not.toContain(`POST /api/spins/${spinId}`);
 });

@@ -82,7 +82,7 @@ it('says of each wheel why it is not in the account', async () => {
     await screen.findByText('2 wheels aren’t in your account yet. They stay in this browser.'),
   ).toBeVisible();
   expect(screen.getByText('Saved')).toBeVisible();
-  expect(screen.getAllByText(/as many wheels as there can be/)).toHaveLength(2);
+  expect(screen.getAllByText(/limit for saved wheels/)).toHaveLength(2);
   expect(await states()).toEqual({ Lunch: 'saved', Dinner: 'refused', Secret: 'here' });
 });
 

@@ -127,7 +127,7 @@ it('a genre without tracks says so', async () => {
 
 it('a muted wheel says so where sounds are listened to', async () => {
   const user = await show({ ...newWheel().audio, enabled: false });
-  expect(screen.getByRole('slider', { name: 'Volume of everything' })).toHaveValue('0');
+  expect(screen.getByRole('slider', { name: 'Master volume' })).toHaveValue('0');
   await user.click(screen.getByRole('button', { name: 'Turn it on' }));
   expect(audio()?.enabled).toBe(true);
   expect(screen.queryByText('The sound is off.')).toBeNull();
