@@ -2,6 +2,7 @@ import { StrictMode, useEffect } from 'react';
 import { DialogHost } from '../components/dialog/DialogHost';
 import { type LazyPart, lazyPart } from '../components/lazy-part/lazy-part';
 import { ShowPart } from '../components/lazy-part/ShowPart';
+import { MenuHost } from '../components/menu/MenuHost';
 import { AppBoundary } from './errors/AppBoundary';
 import { PageShell } from './shell/PageShell';
 import { Shell } from './shell/Shell';
@@ -24,6 +25,7 @@ export function App({ page, isEmbedded, onShown }: AppProps) {
       <AppBoundary>
         {page ? <PageShell page={page} /> : wheel}
         <DialogHost />
+        <MenuHost />
       </AppBoundary>
     </StrictMode>
   );

@@ -1,8 +1,8 @@
 import { savesData } from '../components/lazy-part/warm-up';
-import { menuPart } from '../components/menu/MenuWithButton';
-import { choiceMenuPart } from '../features/choices/ChoiceList';
+import { menuPart } from '../components/menu/open-menu';
+import { fetchChoiceEntries } from '../features/choices/ChoiceList';
 import { fetchEntries } from '../features/choices/ChoiceTools';
-import { hoverTipPart, sliceMenuPart } from '../features/spin/Wheel';
+import { fetchSliceEntries, hoverTipPart } from '../features/spin/Wheel';
 import { winnerDialog } from '../features/spin/Winner';
 import { panels } from './panels';
 
@@ -12,10 +12,10 @@ type Fetch = () => Promise<unknown>;
 const likely: readonly Fetch[] = [
   winnerDialog.fetch,
   menuPart.fetch,
-  choiceMenuPart.fetch,
+  fetchChoiceEntries,
   fetchEntries,
   hoverTipPart.fetch,
-  sliceMenuPart.fetch,
+  fetchSliceEntries,
   ...panels.map(({ part }) => part.fetch),
 ];
 

@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { MediaItem } from '../../media/media-item';
 import { type LazyPart, lazyPart } from '../lazy-part/lazy-part';
 import { warmedBy } from '../lazy-part/warm-up';
+import type { OpenedMenu } from '../menu/open-menu';
 import type { AskedQuestion } from '../question/ask';
 import { finishTyping } from '../text-box/finish-typing';
 
@@ -55,7 +56,9 @@ interface Overlays {
   load: LoadDialog;
   /** What is open or on its way, the uppermost last. */
   opened: readonly OpenedDialog[];
-  /** How many were opened so far. */
+  /** The menu that is open or on its way. */
+  menu: OpenedMenu | null;
+  /** How many dialogs and menus were opened so far. */
   openings: number;
   /** The frames on the screen, the uppermost last. */
   frames: readonly HTMLDialogElement[];
@@ -64,6 +67,7 @@ interface Overlays {
 export const overlayStore = createStore<Overlays>()(() => ({
   load: (name) => Promise.reject(new Error(`Nobody provides the dialog ${name}.`)),
   opened: [],
+  menu: null,
   openings: 0,
   frames: [],
 }));

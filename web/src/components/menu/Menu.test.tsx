@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import type { MouseEvent } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderInEnglish } from '../../testing/render';
 import { overlayStore } from '../dialog/open-dialog';
-import { Menu } from './Menu';
+import { closeMenu, openMenu } from './open-menu';
 
 const { innerWidth, innerHeight } = window;
 let anchorTop = 100;
@@ -14,33 +14,27 @@ beforeEach(async () => {
   vi.spyOn(HTMLButtonElement.prototype, 'getBoundingClientRect').mockImplementation(() =>
     DOMRect.fromRect({ x: 50, y: anchorTop, width: 40, height: 40 }),
   );
-  await renderInEnglish(<Shown />);
+  await renderInEnglish(
+    <button type="button" onClick={open}>
+      More
+    </button>,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await screen.findByRole('menu');
 });
 afterEach(() => {
+  act(closeMenu);
   vi.restoreAllMocks();
   Object.assign(window, { innerWidth, innerHeight });
 });
 
-function Shown() {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  return (
-    <>
-      <button type="button" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
-        More
-      </button>
-      {anchor && (
-        <Menu
-          label="Things"
-          entries={[{ label: 'Edit' }, { label: 'Delete' }]}
-          anchor={anchor}
-          head={<p>Title</p>}
-          onClose={() => setAnchor(null)}
-        />
-      )}
-    </>
-  );
-}
+const open = ({ currentTarget: anchor }: MouseEvent<HTMLElement>) =>
+  void openMenu({
+    label: 'Things',
+    anchor,
+    head: 'Title',
+    entries: [{ label: 'Edit' }, { label: 'Delete' }],
+  });
 
 const menu = () => screen.queryByRole('menu');
 const box = () => menu()?.parentElement?.style.top;

@@ -1,8 +1,9 @@
 import type { Icon } from '@tabler/icons-react';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styles from './Menu.module.css';
-import { type Point, placeAt, placeBeside } from './place-menu';
+import type { MenuFrame } from './open-menu';
+import { placeAt, placeBeside } from './place-menu';
 import { useDismissal } from './use-dismissal';
 
 export interface MenuEntry {
@@ -19,15 +20,8 @@ export interface MenuEntry {
   startsGroup?: boolean;
 }
 
-export interface MenuProps {
-  label: string;
+interface MenuProps extends MenuFrame {
   entries: readonly MenuEntry[];
-  /** The element that opened the menu. It gets the focus back. */
-  anchor: HTMLElement;
-  /** Where the menu appears; beside the anchor by default. */
-  point?: Point;
-  /** Shown above the entries. */
-  head?: ReactNode;
   onClose: () => void;
 }
 
@@ -59,7 +53,7 @@ export function Menu({ label, entries, anchor, point, head, onClose }: MenuProps
 
   return (
     <div ref={menu} popover="manual" className={styles.popover}>
-      {head}
+      {head && <p className={styles.head}>{head}</p>}
       <div role="menu" tabIndex={-1} aria-label={label} className={styles.menu} onKeyDown={typed}>
         {entries.map((entry) => (
           <MenuItem key={entry.label} entry={entry} onPress={leave} />

@@ -32,3 +32,31 @@ it('a failure that arrives late does not close the menu that was opened after it
   expect(screen.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
   expect(toastStore.getState().toasts).toEqual([]);
 });
+
+it('one menu is open at a time, and none whose button is gone', async () => {
+  const entries = [{ label: 'Edit' }];
+  const { rerender } = await renderInEnglish(
+    <>
+      <MenuWithButton label="One" icon={null} entries={entries} />
+      <MenuWithButton label="Two" icon={null} entries={entries} />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'One' }));
+  await screen.findByRole('menu', { name: 'One' });
+  await userEvent.click(screen.getByRole('button', { name: 'Two' }));
+  await screen.findByRole('menu', { name: 'Two' });
+  expect(screen.getByRole('button', { name: 'One' })).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getAllByRole('menu')).toHaveLength(1);
+  rerender(<p>Nothing</p>);
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+it('is in the dialog of its button: the rest of the page can’t be reached', async () => {
+  await renderInEnglish(
+    <dialog open>
+      <MenuWithButton label="More" icon={null} entries={[{ label: 'Edit' }]} />
+    </dialog>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(screen.getByRole('dialog')).toContainElement(await screen.findByRole('menu'));
+});

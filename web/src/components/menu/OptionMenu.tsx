@@ -1,5 +1,4 @@
-import type { MenuButtonProps } from './MenuButton';
-import { MenuWithButton } from './MenuWithButton';
+import { type MenuButtonProps, MenuWithButton } from './MenuWithButton';
 
 interface Option {
   value: string;

@@ -44,10 +44,10 @@ export function AccountMenu() {
         entries={entries}
         head={
           user && (
-            <p className={styles.who}>
+            <span className={styles.who}>
               <span className={styles.name}>{user.name}</span>
               {user.email !== user.name && user.email}
-            </p>
+            </span>
           )
         }
       />

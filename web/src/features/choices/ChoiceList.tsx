@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
-import { lazyPart, usePart } from '../../components/lazy-part/lazy-part';
 import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
 import { warmUp } from '../../components/lazy-part/warm-up';
+import { toggleMenu } from '../../components/menu/open-menu';
 import { useVisibleRows } from '../../components/visible-rows/use-visible-rows';
 import { useTranslation } from '../../i18n/use-translation';
 import { useSliceFill } from '../../stage/use-slice-fill';
@@ -9,7 +9,7 @@ import type { Slice } from '../../wheel/document/document';
 import { totalWeight } from '../../wheel/picking/odds';
 import { dayOf } from '../../wheel/picking/turns';
 import styles from './ChoiceList.module.css';
-import { ChoiceRow, type RowMenu } from './ChoiceRow';
+import { ChoiceRow } from './ChoiceRow';
 import { choiceOf } from './choice-of';
 import { drawnRows, placeOf } from './reorder/lifted-order';
 import { ReorderNews } from './reorder/ReorderNews';
@@ -19,7 +19,7 @@ import { useRowFocus } from './use-row-focus';
 /** As in the style sheet of the rows. */
 const rowHeightInRem = 2.5;
 
-export const choiceMenuPart = lazyPart(async () => (await import('./ChoiceMenu')).ChoiceMenu);
+export const fetchChoiceEntries = () => import('./choice-entries');
 
 /** What a finger presses instead of swiping the row. */
 const pressed = 'button, input, textarea';
@@ -45,7 +45,6 @@ interface ChoiceListProps {
 export function ChoiceList({ slices, eligible, isEven, palette, scroller }: ChoiceListProps) {
   const { t } = useTranslation('choices');
   const list = useRef<HTMLUListElement>(null);
-  const [menu, setMenu] = useState<RowMenu | null>(null);
   const [renaming, setRenaming] = useState<string | null>(null);
   const { from, to, rowHeight } = useVisibleRows(scroller, slices.length, rowHeightInRem);
   const lift = useLift(list, slices, rowHeight);
@@ -70,19 +69,20 @@ export function ChoiceList({ slices, eligible, isEven, palette, scroller }: Choi
   // A row in use stays although the list scrolls away from it: removed, it would lose the focus.
   const held = lift ? lift.from : rows.stop;
 
-  const closeMenu = useCallback(() => setMenu(null), []);
-  const ChoiceMenu = usePart(menu && choiceMenuPart, (error) => {
-    tellMissingPart('The menu of a choice could not be loaded.', error);
-    closeMenu();
-  });
-  const toggleMenu = useCallback(
-    (pressed: RowMenu) => setMenu((open) => (open?.guid === pressed.guid ? null : pressed)),
-    [],
-  );
   // The rows are memoised: their properties must stay the same.
   const deleteRow = useRef(remove);
   deleteRow.current = remove;
   const deleteByButton = useCallback((guid: string) => void deleteRow.current(guid, deleteTool), []);
+  const openRowMenu = useCallback(
+    (guid: string, anchor: HTMLElement) =>
+      toggleMenu({
+        anchor,
+        label: anchor.getAttribute('aria-label') ?? '',
+        entries: async () =>
+          (await fetchChoiceEntries()).choiceEntries(t, guid, () => void deleteRow.current(guid, menuTool)),
+      }),
+    [t],
+  );
   const swipe = (event: PointerEvent<HTMLElement>) => {
     const row = (event.target as Element).closest<HTMLElement>('li');
     if (
@@ -110,10 +110,10 @@ export function ChoiceList({ slices, eligible, isEven, palette, scroller }: Choi
         style={{ height: slices.length * rowHeight }}
         {...rows.handlers}
         onFocus={(event) => {
-          warmUp(choiceMenuPart);
+          warmUp({ fetch: fetchChoiceEntries });
           rows.handlers.onFocus(event);
         }}
-        onPointerEnter={() => warmUp(choiceMenuPart)}
+        onPointerEnter={() => warmUp({ fetch: fetchChoiceEntries })}
         onPointerDown={swipe}
       >
         {drawnRows(from, to, lift, held).map((row) => {
@@ -134,15 +134,12 @@ export function ChoiceList({ slices, eligible, isEven, palette, scroller }: Choi
               isRenaming={slice.guid === renaming}
               stop={stopOf(row === rows.stop, rows.isWithin)}
               onRename={setRenaming}
-              onMenu={toggleMenu}
+              onMenu={openRowMenu}
               onDelete={deleteByButton}
             />
           );
         })}
       </ul>
-      {menu && ChoiceMenu && (
-        <ChoiceMenu {...menu} onDelete={(guid) => void remove(guid, menuTool)} onClose={closeMenu} />
-      )}
       <ReorderNews />
     </>
   );

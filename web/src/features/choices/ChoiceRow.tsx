@@ -10,11 +10,6 @@ import { ReorderHandle } from './reorder/ReorderHandle';
 
 const { setSliceActive } = wheelStore.getState();
 
-export interface RowMenu {
-  guid: string;
-  anchor: HTMLElement;
-}
-
 interface ChoiceRowProps extends Choice {
   /** Counted from one; for screen readers, as not every row may be rendered. */
   place: number;
@@ -26,7 +21,7 @@ interface ChoiceRowProps extends Choice {
   /** Whether Tab comes to this row, and to which of its tools: to the switch, or to all once the focus is here. */
   stop: 'none' | 'switch' | 'all';
   onRename: (guid: string | null) => void;
-  onMenu: (menu: RowMenu) => void;
+  onMenu: (guid: string, anchor: HTMLElement) => void;
   onDelete: (guid: string) => void;
   /** All choices have the same chance: the row doesn't repeat it. */
   isEven: boolean;
@@ -100,7 +95,7 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
         aria-label={t('row.menu', { text: name })}
         aria-haspopup="menu"
         title={t('row.menu', { text: name })}
-        onClick={(event) => onMenu({ guid, anchor: event.currentTarget })}
+        onClick={(event) => onMenu(guid, event.currentTarget)}
       />
     </li>
   );

@@ -1,9 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { menuPart } from '../../components/menu/open-menu';
 import { renderInEnglish } from '../../testing/render';
 import { wheelStore } from '../../wheel/store';
 import { sliceOf } from '../../wheel/testing/slices';
-import { hoverTipPart, sliceMenuPart, Wheel } from './Wheel';
+import { fetchSliceEntries, hoverTipPart, Wheel } from './Wheel';
 
 vi.mock('./press-wheel', () => ({
   pressWheel: (plate: HTMLElement, _spin: unknown, askMenu: (press: object) => void) => {
@@ -41,6 +42,12 @@ it('the tip that could not be fetched is fetched again when the mouse comes back
 it('the menu of a slice that arrives after a spin has begun is not opened', async () => {
   fireEvent.contextMenu(plate());
   act(() => wheelStore.setState({ spinning: true }));
-  await act(() => sliceMenuPart.fetch());
+  await act(() => Promise.all([fetchSliceEntries(), menuPart.fetch()]));
   expect(screen.queryByRole('menu')).toBeNull();
+});
+
+it('the menu of a slice has its name above the commands', async () => {
+  fireEvent.contextMenu(plate());
+  expect(await screen.findByRole('menuitem', { name: 'Edit' })).toHaveFocus();
+  expect(screen.getByText('Dumplings')).toBeVisible();
 });

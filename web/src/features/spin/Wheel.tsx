@@ -1,7 +1,8 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { lazyPart, usePart } from '../../components/lazy-part/lazy-part';
-import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
+import { closeMenu, openMenu } from '../../components/menu/open-menu';
+import { translate } from '../../i18n/translate';
 import { useTranslation } from '../../i18n/use-translation';
 import { isHostsTurn, roomStore } from '../../live/room-store';
 import { lookOf, radiiOf, wheelWidth } from '../../wheel/drawing/look';
@@ -18,8 +19,21 @@ import type { Spin } from './spin-command';
 import { useWheelDescription } from './use-wheel-description';
 import styles from './Wheel.module.css';
 
-export const sliceMenuPart = lazyPart(async () => (await import('./SliceMenu')).SliceMenu);
 export const hoverTipPart = lazyPart(async () => (await import('./HoverTip')).HoverTip);
+
+export const fetchSliceEntries = () => import('./slice-entries');
+
+/** At the point where it was asked for. */
+function openSliceMenu(anchor: HTMLElement, { slice, x, y }: SlicePress): void {
+  const text = slice.text.slice(0, 80);
+  void openMenu({
+    anchor,
+    point: { x, y },
+    label: translate('spin:menu.label', { text }),
+    head: <span dir="auto">{text.trim() || translate('common:noText')}</span>,
+    entries: async () => (await fetchSliceEntries()).sliceEntries(slice.guid),
+  });
+}
 
 export function Wheel({ spin }: { spin: Spin }) {
   const { t } = useTranslation('spin');
@@ -32,20 +46,6 @@ export function Wheel({ spin }: { spin: Spin }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pointer = useRef<HTMLDivElement>(null);
   const wheel = useStore(wheelStore, (state) => state.wheel);
-  const [press, setPress] = useState<SlicePress | null>(null);
-  const closeMenu = useCallback(() => setPress(null), []);
-  const SliceMenu = usePart(press && sliceMenuPart, (error) => {
-    tellMissingPart('The menu of a slice could not be loaded.', error);
-    closeMenu();
-  });
-  // The menu may arrive late: at its point there is another slice by then.
-  useEffect(
-    () =>
-      wheelStore.subscribe(({ spinning }, before) => {
-        if (spinning && !before.spinning) closeMenu();
-      }),
-    [closeMenu],
-  );
   const description = useWheelDescription();
   const radii = radiiOf(lookOf(wheel));
   const { marker, scene } = wheel.look;
@@ -73,7 +73,18 @@ export function Wheel({ spin }: { spin: Spin }) {
 
   // To a screen reader the wheel is a picture; it offers the button and the list. A pointer may use the wheel
   // directly.
-  useEffect(() => (plate.current ? pressWheel(plate.current, spin, setPress) : undefined), [spin]);
+  useEffect(() => {
+    const element = plate.current;
+    return element ? pressWheel(element, spin, (press) => openSliceMenu(element, press)) : undefined;
+  }, [spin]);
+  // The menu may arrive late: at its point there is another slice by then.
+  useEffect(
+    () =>
+      wheelStore.subscribe(({ spinning }, before) => {
+        if (spinning && !before.spinning) closeMenu();
+      }),
+    [],
+  );
 
   return (
     <div className={styles.area}>
@@ -102,9 +113,6 @@ export function Wheel({ spin }: { spin: Spin }) {
         <Magnifier plate={plate} />
         <LazyHoverTip plate={plate} />
       </div>
-      {SliceMenu && press && plate.current && (
-        <SliceMenu key={press.slice.guid} {...press} wheel={plate.current} onClose={closeMenu} />
-      )}
     </div>
   );
 }
