@@ -1,13 +1,12 @@
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type ReactNode, useId, useRef } from 'react';
-import { IconButton } from '../controls/IconButton';
 import styles from './CardDialog.module.css';
+import { CloseButton } from './CloseButton';
 import { ModalFrame } from './ModalFrame';
 
 interface CardDialogProps {
   title: string;
-  /** The label of the close button. */
-  close: string;
+  /** The label of the close button, where it isn't “Close”. */
+  close?: string;
   onClose: () => void;
   /** `large` for lists. */
   size?: 'small' | 'large';
@@ -48,9 +47,7 @@ export function CardDialog({
           <h2 id={heading} className={styles.title}>
             {title}
           </h2>
-          <IconButton ref={closing} label={close} onClick={onClose}>
-            <IconX size={22} aria-hidden />
-          </IconButton>
+          <CloseButton ref={closing} label={close} onClick={onClose} />
         </div>
         <div className={styles.body}>{children}</div>
       </div>

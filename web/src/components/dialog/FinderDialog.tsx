@@ -1,15 +1,12 @@
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type ReactNode, type Ref, useId, useRef } from 'react';
-import { IconButton } from '../controls/IconButton';
 import { SearchField } from '../field/SearchField';
+import { CloseButton } from './CloseButton';
 import styles from './FinderDialog.module.css';
 import { ModalFrame } from './ModalFrame';
 
 interface FinderDialogProps {
   onClose: () => void;
   title: string;
-  /** The label of the close button. */
-  close: string;
   /** A sentence below the title. */
   text?: string;
   /** The label of the search field. */
@@ -26,7 +23,7 @@ interface FinderDialogProps {
 }
 
 /** Wheels to search and choose from. On a phone it fills the screen. */
-export function FinderDialog({ onClose, title, close, text, search, ...finder }: FinderDialogProps) {
+export function FinderDialog({ onClose, title, text, search, ...finder }: FinderDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const closing = useRef<HTMLButtonElement>(null);
   const heading = useId();
@@ -44,9 +41,7 @@ export function FinderDialog({ onClose, title, close, text, search, ...finder }:
           <h2 id={heading} className={styles.title}>
             {title}
           </h2>
-          <IconButton ref={closing} label={close} onClick={onClose}>
-            <IconX size={22} aria-hidden />
-          </IconButton>
+          <CloseButton ref={closing} onClick={onClose} />
           {text && <p className={styles.text}>{text}</p>}
           <div className={styles.tools}>
             <SearchField

@@ -3,11 +3,14 @@ import { useStore } from 'zustand';
 import { overlayStore } from '../dialog/open-dialog';
 import { closeMenu, menuPart } from './open-menu';
 
-/** Shows the menu that is open, whichever part of the page opened it: in its dialog, and in the colours of the stage. */
+/**
+ * Shows the menu that is open, whichever part of the page opened it: beside its button or the list around that, so in
+ * the same dialog, landmark and colours.
+ */
 export function MenuHost() {
   const menu = useStore(overlayStore, (state) => state.menu);
   const Menu = menuPart.current;
-  const place = menu?.anchor.closest('dialog, [data-color-scheme], body');
+  const place = menu && (menu.anchor.closest('ul') ?? menu.anchor).parentElement;
   if (!Menu || !menu?.entries || !place) return null;
   const { opening, entries, ...frame } = menu;
   return createPortal(<Menu key={opening} {...frame} entries={entries} onClose={closeMenu} />, place);

@@ -33,7 +33,7 @@ export function VersionsDialog({ onClose }: DialogProps<'versions'>) {
 
   const now = Date.now();
   return (
-    <CardDialog title={t('versions.title')} close={t('common:close')} size="large" onClose={onClose}>
+    <CardDialog title={t('versions.title')} size="large" onClose={onClose}>
       <p className={styles.text} role="status">
         {hasFailed && t('versions.failed')}
         {!hasFailed && !versions && t('common:loading')}

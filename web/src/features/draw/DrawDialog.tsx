@@ -35,7 +35,7 @@ export function DrawDialog({ onClose }: DialogProps<'draw'>) {
 
   const isEmpty = !canSpin(wheelStore.getState());
   return (
-    <CardDialog title={t('title')} close={t('common:close')} onClose={onClose}>
+    <CardDialog title={t('title')} onClose={onClose}>
       <form onSubmit={draw}>
         <DrawTerms {...official} />
         <p className={styles.problem} role="status">

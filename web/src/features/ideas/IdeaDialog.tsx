@@ -16,7 +16,7 @@ export function IdeaDialog({ onClose }: DialogProps<'ideas'>) {
   const { phase } = ideas;
   const wish = useWish(phase.name === 'asking');
   return (
-    <CardDialog title={t('title')} close={t('common:close')} onClose={onClose} first={() => prompt.current}>
+    <CardDialog title={t('title')} onClose={onClose} first={() => prompt.current}>
       {phase.name === 'asking' && (
         <IdeaForm wish={wish} ideas={ideas} problem={phase.problem} near={phase.near} prompt={prompt} />
       )}

@@ -57,7 +57,6 @@ export function LibraryDialog({ onClose }: DialogProps<'library'>) {
     <FinderDialog
       onClose={onClose}
       title={t('common:myWheels')}
-      close={t('common:close')}
       text={t('text')}
       search={t('common:searchMine')}
       query={query}

@@ -1,9 +1,18 @@
-import { type FocusEvent, type RefObject, useState } from 'react';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { type ComponentProps, type FocusEvent, type RefObject, useState } from 'react';
 import { useVisibleRows } from '../../components/visible-rows/use-visible-rows';
+import { formatAgo } from '../../i18n/format-time';
+import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import type { WheelCard } from '../../library/wheel-record';
 import styles from './LibraryDialog.module.css';
-import { LibraryRow } from './LibraryRow';
+import { duplicateKept, removeKept, renameKept } from './library-commands';
+import { saveEntry } from './save-entry';
+import { isFromLink } from './use-cards';
+import { Mark, SaveMark, WheelRow } from './WheelRow';
 
 /** The height of a row in its style sheet, and the gap below it. */
 const rowHeightInRem = 4.75 + 0.5;
@@ -40,14 +49,56 @@ export function LibraryList({ cards, stage, scroller, onOpen }: LibraryListProps
               key={card.key}
               card={card}
               isOpen={card.key === stage}
-              top={place * rowHeight}
-              place={place + 1}
-              count={cards.length}
               onOpen={onOpen}
+              style={{ top: place * rowHeight }}
+              aria-posinset={place + 1}
+              aria-setsize={cards.length}
             />
           )
         );
       })}
     </ul>
+  );
+}
+
+interface LibraryRowProps extends ComponentProps<'li'> {
+  card: WheelCard;
+  /** The wheel on the stage. */
+  isOpen: boolean;
+  onOpen: (card: WheelCard) => void;
+}
+
+function LibraryRow({ card, isOpen, onOpen, ...item }: LibraryRowProps) {
+  const { t } = useTranslation('library');
+  const { locale } = useLanguage();
+  // That a wheel was never saved needs no mark in this list of all wheels.
+  const isStuck = card.state === 'waiting' || card.state === 'refused' || card.state === 'conflict';
+  return (
+    <WheelRow
+      {...item}
+      data-key={card.key}
+      look="line"
+      wheel={card}
+      unnamed={t('unnamed')}
+      open={() => onOpen(card)}
+      isOpen={isOpen}
+      onRename={(next) => renameKept(card, next)}
+      entries={(startRenaming) => [
+        { label: t('common:rename'), icon: IconPencil, run: startRenaming },
+        { label: t('common:duplicate'), icon: IconCopy, run: () => void duplicateKept(card) },
+        ...(isStuck ? [saveEntry(card)] : []),
+        { label: t('common:delete'), icon: IconTrash, run: () => void removeKept(card), startsGroup: true },
+      ]}
+      facts={
+        <>
+          <span>
+            {t('common:choices', { count: card.choices })} ·{' '}
+            {isOpen ? t('open') : formatAgo(card.usedAt, Date.now(), locale)}
+          </span>
+          {isFromLink(card) && <Mark icon={IconLink} text={t('link')} />}
+          {isStuck && <SaveMark {...card} />}
+        </>
+      }
+    />
   );
 }

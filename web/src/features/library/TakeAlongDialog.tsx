@@ -73,7 +73,7 @@ export function TakeAlongDialog({ onClose }: DialogProps<'takeAlong'>) {
   };
 
   return (
-    <CardDialog title={t('along.title')} close={t('common:close')} onClose={refuse}>
+    <CardDialog title={t('along.title')} onClose={refuse}>
       <p className={styles.text}>{t('along.text')}</p>
       {cards && cards.length > 1 && step === 'choosing' && (
         <label className={styles.all} htmlFor={all}>

@@ -14,12 +14,7 @@ export function LiveDialog({ onClose }: DialogProps<'live'>) {
   const inRoom = useStore(roomStore, isInRoom);
   const role = useStore(roomStore, (room) => room.role);
   return (
-    <CardDialog
-      title={t('title')}
-      close={t('common:close')}
-      size={inRoom && role === 'host' ? 'large' : 'small'}
-      onClose={onClose}
-    >
+    <CardDialog title={t('title')} size={inRoom && role === 'host' ? 'large' : 'small'} onClose={onClose}>
       {!inRoom && (
         <>
           <StartRoom />

@@ -1,15 +1,13 @@
 import { CardDialog } from '../../components/dialog/CardDialog';
 import type { DialogProps } from '../../components/dialog/open-dialog';
-import { useTranslation } from '../../i18n/use-translation';
 import { FilePicture } from '../../media/picker/FilePicture';
 import { FileFacts } from './FileFacts';
 import styles from './ImagePreview.module.css';
 
 /** One image as large as the window allows. */
 export function ImagePreview({ item, onClose }: DialogProps<'picture'>) {
-  const { t } = useTranslation('media');
   return (
-    <CardDialog title={item.filename} close={t('common:close')} size="large" onClose={onClose}>
+    <CardDialog title={item.filename} size="large" onClose={onClose}>
       <div className={styles.picture}>
         <FilePicture signed={item.url} alt={item.filename} fit="contain" />
       </div>

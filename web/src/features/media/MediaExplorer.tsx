@@ -1,8 +1,7 @@
 import IconMusic from '@tabler/icons-react/dist/esm/icons/IconMusic.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useId, useRef, useState } from 'react';
-import { IconButton } from '../../components/controls/IconButton';
+import { CloseButton } from '../../components/dialog/CloseButton';
 import type { DialogProps } from '../../components/dialog/open-dialog';
 import { SideDialog } from '../../components/dialog/SideDialog';
 import { Tabs } from '../../components/tabs/Tabs';
@@ -41,9 +40,7 @@ export function MediaExplorer({ onClose }: DialogProps<'media'>) {
           <h2 id={heading} className={styles.title}>
             {t('title')}
           </h2>
-          <IconButton ref={first} label={t('common:close')} onClick={onClose}>
-            <IconX size={22} aria-hidden />
-          </IconButton>
+          <CloseButton ref={first} onClick={onClose} />
         </header>
         <Tabs
           label={t('tabs.label')}

@@ -25,7 +25,7 @@ export function ReportDialog({ shareId, onClose }: DialogProps<'report'>) {
   };
 
   return (
-    <CardDialog title={t('title')} close={t('common:close')} onClose={onClose}>
+    <CardDialog title={t('title')} onClose={onClose}>
       {stage === 'sent' ? (
         <Thanks onClose={onClose} />
       ) : (

@@ -1,7 +1,6 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useRef } from 'react';
-import { IconButton } from '../../components/controls/IconButton';
+import { CloseButton } from '../../components/dialog/CloseButton';
 import { ModalFrame } from '../../components/dialog/ModalFrame';
 import type { DialogProps } from '../../components/dialog/open-dialog';
 import { BareBox } from '../../components/text-box/TextBox';
@@ -29,9 +28,7 @@ export function SearchDialog({ onClose }: DialogProps<'search'>) {
         <div className={styles.box}>
           <IconSearch size={22} aria-hidden />
           <BareBox ref={box} {...typing} />
-          <IconButton className={styles.close} label={t('common:close')} onClick={onClose}>
-            <IconX size={22} aria-hidden />
-          </IconButton>
+          <CloseButton className={styles.close} onClick={onClose} />
         </div>
         <FoundList found={found ?? []} chosen={chosen} />
         <p className={styles.told} role="status">

@@ -47,7 +47,7 @@ export function ShareDialog({ onClose }: DialogProps<'share'>) {
     </section>
   );
   return (
-    <CardDialog title={t('title')} close={t('common:close')} onClose={onClose}>
+    <CardDialog title={t('title')} onClose={onClose}>
       {!hasLink && copy}
       <section className={styles.section}>
         {!hasLink && <h3 className={styles.heading}>{t('stored.title')}</h3>}

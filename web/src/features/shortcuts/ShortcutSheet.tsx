@@ -14,7 +14,7 @@ export function ShortcutSheet({ onClose }: DialogProps<'shortcuts'>) {
   const { t } = useTranslation('shortcuts');
   const isPlain = useStore(preferences, (state) => state.plainKeys === 'on');
   return (
-    <CardDialog title={t('title')} close={t('common:close')} onClose={onClose} size="large">
+    <CardDialog title={t('title')} onClose={onClose} size="large">
       <div className={styles.groups}>
         {shortcutGroups.map(({ name, shortcuts }) => (
           <section key={name} aria-label={t(`groups.${name}`)}>

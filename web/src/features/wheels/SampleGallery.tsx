@@ -36,7 +36,6 @@ export function SampleGallery({ onClose }: DialogProps<'samples'>) {
     <FinderDialog
       onClose={onClose}
       title={t('samples.title')}
-      close={t('common:close')}
       search={t('samples.search')}
       query={query}
       onQuery={setQuery}

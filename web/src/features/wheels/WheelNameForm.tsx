@@ -57,12 +57,7 @@ export function WheelNameForm({ onClose }: DialogProps<'name'>) {
   };
 
   return (
-    <CardDialog
-      title={t('menu.rename')}
-      close={t('common:close')}
-      onClose={cancel}
-      first={() => first.current}
-    >
+    <CardDialog title={t('menu.rename')} onClose={cancel} first={() => first.current}>
       <form className={styles.form} aria-label={t('menu.rename')} onSubmit={save} onKeyDown={typed}>
         <TextField
           ref={first}

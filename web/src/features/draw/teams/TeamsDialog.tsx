@@ -7,9 +7,8 @@ import { TeamsForm } from './TeamsForm';
 /** How everyone on the wheel is split into teams; the stage then shows them. */
 export function TeamsDialog({ onClose }: DialogProps<'teams'>) {
   const { t } = useTranslation('draw', 'teams');
-  const { t: say } = useTranslation('draw');
   return (
-    <CardDialog title={t('title')} close={say('common:close')} onClose={onClose}>
+    <CardDialog title={t('title')} onClose={onClose}>
       <TeamsForm last={lastWish()} onMade={showTeams} />
     </CardDialog>
   );

@@ -17,9 +17,8 @@ function possibleOrder() {
 /** How many winners are drawn; the wheel then shows them. */
 export function WinnersDialog({ onClose }: DialogProps<'winners'>) {
   const { t } = useTranslation('draw', 'winners');
-  const { t: say } = useTranslation('draw');
   return (
-    <CardDialog title={t('title')} close={say('common:close')} onClose={onClose}>
+    <CardDialog title={t('title')} onClose={onClose}>
       <WinnersForm last={lastOrder() ?? possibleOrder()} onDrawn={showDraw} />
     </CardDialog>
   );
