@@ -6,7 +6,7 @@ import type { Slice, Wheel } from '../../wheel/document/document';
 import { paletteStore } from '../../wheel/document/palette';
 import { sliceFill } from '../../wheel/document/slice-fill';
 import { shorten } from '../../wheel/drawing/labels';
-import { textColor } from '../../wheel/drawing/text-color';
+import { labelInk } from '../../wheel/drawing/text-color';
 import { chanceOf } from '../../wheel/picking/odds';
 import { eligibleSlices } from '../../wheel/picking/turns';
 import { wheelStore } from '../../wheel/store';
@@ -40,7 +40,7 @@ export function SlicePreview({ slice, text }: { slice: Slice; text: string }) {
           x="312"
           y="49"
           className={styles.label}
-          fill={textColor(slice.color, fill, false)}
+          fill={labelInk(slice.color, fill, false)}
           fontSize={labelSize(label.length)}
         >
           {label}
