@@ -24,11 +24,11 @@ it('keeps the wheel on the stage, also an unchanged one', () => {
   expect(kept()?.id).toBe(wheel.id);
 });
 
-it('keeps a content wheel as a copy; an unchanged one replaces no other wheel', () => {
+it('keeps a content wheel as the visitor’s own; an unchanged one replaces no other wheel', () => {
   const content = { ...newWheel(), source: 'cms', cmsOriginalId: 'c' } as const;
   wheelStore.getState().replaceWheel(content);
   endSession();
-  expect(kept()?.id).not.toBe(content.id);
+  expect(kept()?.id).toBe(content.id);
   expect(kept()).not.toHaveProperty('source');
 
   const own = newWheel();

@@ -1,12 +1,12 @@
 import { onAuthChange } from '../session/session-state';
-import { copyOfWheel } from '../wheel/document/copies';
+import { withoutSite } from '../wheel/document/copies';
 import type { StoredWheel } from '../wheel/keeping/stored-wheel';
 import { wheelStore } from '../wheel/store';
 
 /**
  * Signing out leads to the start page, which shows the wheel that this browser keeps. So the wheel on the stage is stored
- * at sign-out, changed or not. A content wheel has its own page and is stored as a copy, if it was changed or nothing is
- * stored yet. Returns how to stop.
+ * at sign-out, changed or not. A content wheel has its own page and is stored as the visitor's, if it was changed or
+ * nothing is stored yet. Returns how to stop.
  */
 export function keepOnSignOut(stored: StoredWheel): () => void {
   return onAuthChange((isSignedIn) => {
@@ -14,6 +14,6 @@ export function keepOnSignOut(stored: StoredWheel): () => void {
     const { wheel, undoHistory, log } = wheelStore.getState();
     if (wheel.source !== 'cms') return stored.write(wheel);
     const isTouched = undoHistory.snapshots.length > 1 || log.entries.length > 0;
-    if (isTouched || stored.read() === null) stored.write(copyOfWheel(wheel, wheel.name ?? ''));
+    if (isTouched || stored.read() === null) stored.write(withoutSite(wheel));
   });
 }

@@ -7,7 +7,6 @@ import { whileMotionIsWelcome } from '../components/motion/stillness';
 import { drawByMode } from '../features/draw/modes/DrawModes';
 import { followFlicks } from '../features/spin/flick-wheel';
 import { type Spin, spin } from '../features/spin/spin-command';
-import { guardLinks } from '../features/wheels/guard-links';
 import { startLibrary } from '../library/library';
 import { keptRoom } from '../live/kept-room';
 import { keepOffline } from '../offline/keep-offline';
@@ -99,7 +98,6 @@ const laterParts = ({ isPage, isInstead, isEmbedded }: Shown): Component[] => [
   { name: 'print', start: () => (isInstead || isEmbedded ? undefined : offerPrint()) },
   { name: 'address', start: followAddress },
   { name: 'links that carry a wheel', start: () => (isPage || isEmbedded ? undefined : openLaterLinks()) },
-  { name: 'links', start: () => (isPage || isEmbedded ? undefined : guardLinks()) },
   {
     name: 'library',
     start: () =>

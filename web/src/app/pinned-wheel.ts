@@ -10,8 +10,11 @@ import type { FoundWheel } from './find-wheel';
  */
 export function pinWheel({ from, wheel }: FoundWheel): () => void {
   if (from === 'default' || from === 'stored' || from === 'recent' || from === 'link') return () => {};
-  const isPinned = ({ id, templateName }: Wheel) =>
-    id === wheel.id || (from === 'slug' && templateName === wheel.templateName);
+  const isContent = from === 'content' || from === 'session';
+  const isPinned = ({ id, templateName, cmsOriginalId }: Wheel) =>
+    id === wheel.id ||
+    (isContent && cmsOriginalId === wheel.cmsOriginalId) ||
+    (from === 'slug' && templateName === wheel.templateName);
   const name = () => nameDocument(wheelStore.getState().wheel);
   const stop = () => {
     for (const each of stops) each();

@@ -23,8 +23,11 @@ it('reads the wheel that came with the page', () => {
   expect(preloadedWheel()).toBeNull();
   carry(JSON.stringify(content));
   const wheel = preloadedWheel();
-  expect(wheel).toMatchObject({ id: 'c', cmsOriginalId: 'c', source: 'cms', name: 'Dice', slices: [] });
+  expect(wheel).toMatchObject({ cmsOriginalId: 'c', source: 'cms', name: 'Dice', slices: [] });
   expect(wheel && contentIdOf(wheel)).toBe('c');
+  // Two tabs that change it make two wheels.
+  expect(wheel?.id).not.toBe('c');
+  expect(wheel?.id).not.toBe(preloadedWheel()?.id);
   expect(console.error).not.toHaveBeenCalled();
 });
 

@@ -1,10 +1,11 @@
+import { ofThisTab } from '../wheel/document/copies';
 import type { Wheel } from '../wheel/document/document';
 import { openDocument } from '../wheel/document/upgrade';
 
 /** The content wheel that the server embedded in the page. */
 export function preloadedWheel(page: Document = document): Wheel | null {
   const wheel = embeddedWheel(page.getElementById('preloaded-wheel'), (data) => data);
-  return wheel && { ...wheel, cmsUntouched: true };
+  return wheel && { ...ofThisTab(wheel), cmsUntouched: true };
 }
 
 /** The shared wheel that the server embedded in the page. It is read once; later calls ask the server. */
@@ -29,7 +30,7 @@ function embeddedWheel(
   }
 }
 
-export const contentIdOf = ({ cmsOriginalId, id }: Wheel): string | null => cmsOriginalId ?? id ?? null;
+export const contentIdOf = ({ cmsOriginalId }: Wheel): string | null => cmsOriginalId ?? null;
 
 /**
  * The content wheel that the session's copy was made from. An unchanged copy doesn't count: the page has the same

@@ -176,7 +176,7 @@ describe('a content wheel', () => {
 
   it('is asked for in a language', async () => {
     const { calls } = fakeApi({ 'GET /public/wheel/c/config': { body: wheel } });
-    expect(await loadContentWheel('c', 'de-ch')).toMatchObject({ id: 'w' });
+    expect(await loadContentWheel('c', 'de-ch')).toMatchObject({ cmsOriginalId: 'w' });
     expect(calls[0]?.query.get('lang')).toBe('de-ch');
   });
 });

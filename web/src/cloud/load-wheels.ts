@@ -1,6 +1,7 @@
 import { ContentWheelError, deleteWheel, getContentWheel, getSharedWheel, loadWheel } from '../api/wheels';
 import type { LanguageCode } from '../i18n/languages';
 import { updateRecent } from '../session/recent-list';
+import { ofThisTab } from '../wheel/document/copies';
 import type { Wheel } from '../wheel/document/document';
 import { openDocument } from '../wheel/document/upgrade';
 import { type CloudError, type CloudResult, cloudErrorOf, isAuthFailure } from './cloud-error';
@@ -24,7 +25,7 @@ export async function loadContentWheel(id: string, language: LanguageCode): Prom
   try {
     const { wheel } = openDocument(await getContentWheel(id, language));
     if (!wheel) throw new ContentWheelError('WHEEL_CONFIG_INVALID');
-    return wheel;
+    return ofThisTab(wheel);
   } catch (error) {
     console.warn('The content wheel could not be loaded.', error);
     return null;

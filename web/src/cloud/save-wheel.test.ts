@@ -9,6 +9,7 @@ import { takeAction } from '../session/remembered';
 import { becomeGuest } from '../session/session-state';
 import { signInAsAda } from '../session/testing/sign-in';
 import { newWheel } from '../wheel/document/new-wheel';
+import { storedWheel } from '../wheel/keeping/stored-wheel';
 import { hasUnsavedChanges, wheelStore } from '../wheel/store';
 import { saveStore } from './save-state';
 import { saveCurrentWheel } from './save-wheel';
@@ -110,6 +111,20 @@ describe('saving', () => {
       expect(sent.id).not.toBe(id);
       expect(go).toHaveBeenLastCalledWith(`/en?wheel=${sent.id}`);
     }
+  });
+
+  it('leaves no second wheel here of a changed content wheel that was saved', async () => {
+    const { calls } = cloud();
+    const library = await openLibrary();
+    wheelStore.getState().replaceWheel({ ...newWheel(), source: 'cms', cmsOriginalId: 'site' });
+    wheelStore.getState().addSlice('Maybe');
+    storedWheel(() => {}).write(config());
+    await library.add(config());
+    expect(await saveCurrentWheel({ go })).toBe(true);
+    const { id } = (calls.at(-1)?.body ?? {}) as { id?: string };
+    expect((await library.cards()).map(({ key }) => key)).toContain(id);
+    expect(await library.card(config().id ?? '')).toBeNull();
+    expect(storedWheel(() => {}).readContent()).toBeNull();
   });
 
   it('does not begin twice', async () => {

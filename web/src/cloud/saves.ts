@@ -9,6 +9,7 @@ import type { Wheel } from '../wheel/document/document';
 import { newGuid } from '../wheel/document/guid';
 import { openDocument } from '../wheel/document/upgrade';
 import { withLog } from '../wheel/keeping/spin-log';
+import { forgetStored } from '../wheel/keeping/stored-wheel';
 import { type CloudError, type CloudResult, isAuthFailure, passesByItself } from './cloud-error';
 import { saveOwnCopy, saveToCloud } from './save-to-cloud';
 import { sendResults } from './send-results';
@@ -40,8 +41,16 @@ export async function saveAsCopy(key: string, shown?: Wheel): Promise<CloudResul
   const mine = kept ? withLog(kept.record.document, logOfKept(kept)) : shown;
   if (!mine) throw new Error('This browser no longer has the wheel.');
   const copied = await saveOwnCopy(mine);
-  if (copied.wheel) await takeTheirs(key);
+  if (!copied.wheel) return copied;
+  if (shown?.source === 'cms') await forgetChanged(key);
+  else await takeTheirs(key);
   return copied;
+}
+
+/** A changed content wheel is the user's now: its page shows the site's again. */
+async function forgetChanged(key: string): Promise<void> {
+  await (await openLibrary()).forget(key);
+  forgetStored(key);
 }
 
 /** Restores an old version in the cloud and here. */

@@ -4,7 +4,7 @@ import { type Library, openLibrary } from '../library/library';
 import { takeAction, takeActionWheel } from '../session/remembered';
 import { onAuthChange, sessionSettled, sessionStore } from '../session/session-state';
 import { withoutAccount } from '../wheel/document/copies';
-import { isOfSite, keyOfWheel } from '../wheel/document/wheel-key';
+import { keyOfWheel } from '../wheel/document/wheel-key';
 import { wheelStore } from '../wheel/store';
 import { isNotFound } from './cloud-error';
 import { loadCloudWheel } from './load-wheels';
@@ -69,9 +69,7 @@ export async function resume(): Promise<void> {
 async function showWanted(key: string | null): Promise<void> {
   if (key === null) return;
   const library = await openLibrary();
-  if (isOfSite(key) || key !== keyOfWheel(wheelStore.getState().wheel)) await library.show(key);
-  // It was stored only while its visitor signed in.
-  if (isOfSite(key)) await library.forget(key);
+  if (key !== keyOfWheel(wheelStore.getState().wheel)) await library.show(key);
 }
 
 /** A wheel of the cloud may have been saved elsewhere since, or deleted. */

@@ -9,7 +9,7 @@ import { logOf, type SpinLog, withLog } from '../wheel/keeping/spin-log';
 import { wheelStore } from '../wheel/store';
 import { replayJournal } from './replay-journal';
 import { type Change, openShelf, type Shelf } from './shelf';
-import { arrivedOn, keepStage, noteUse, type StageKeeper } from './stage-keeper';
+import { arrivedOn, keepStage, keepVisitorCopy, noteUse, type StageKeeper } from './stage-keeper';
 import { openTabs, type Tabs } from './tabs';
 import {
   type KeptWheel,
@@ -101,7 +101,7 @@ const persistKey = 'storageAsked';
 function askToPersist(): () => void {
   if (keptPreference(persistKey) !== null) return () => {};
   const stop = wheelStore.subscribe(({ lastChange, wheel }) => {
-    if (lastChange !== 'made' || isOfSite(keyOfWheel(wheel))) return;
+    if (lastChange !== 'made' || isOfSite(wheel)) return;
     stop();
     keepPreference(persistKey, 'yes');
     navigator.storage?.persist?.().catch(() => {});
@@ -138,9 +138,7 @@ function libraryOn(shelf: Shelf, news: Tabs): Library {
     cards: async () => {
       await flush();
       const cards = await shelf.cards();
-      return cards
-        .filter(({ deletedAt, key }) => deletedAt === undefined && !isOfSite(key))
-        .sort((a, b) => b.usedAt - a.usedAt);
+      return cards.filter(({ deletedAt }) => deletedAt === undefined).sort((a, b) => b.usedAt - a.usedAt);
     },
     card: async (key) => {
       const card = await shelf.card(key);
@@ -150,7 +148,7 @@ function libraryOn(shelf: Shelf, news: Tabs): Library {
     add,
     show: async (key) => {
       await flush();
-      if (key === keyOfWheel(wheelStore.getState().wheel) && !isOfSite(key)) return true;
+      if (key === keyOfWheel(wheelStore.getState().wheel)) return true;
       await noteUse(shelf, key);
       const kept = await shelf.read(key);
       if (!kept || !keeper) return false;
@@ -194,12 +192,19 @@ function edited(wheel: Wheel): Wheel {
   };
 }
 
-/** Removes for good the wheels that were deleted before this visit; their undo is long over. */
+/**
+ * Removes for good the wheels that were deleted before this visit; their undo is long over. A content wheel that an
+ * earlier version of the page kept, while its visitor signed in, becomes the visitor's.
+ */
 async function clearAway(shelf: Shelf, { forget }: Library): Promise<void> {
   const before = Date.now() - undoTime;
   // Asked again when it is removed: another tab may have brought it back.
   const isOver = ({ deletedAt }: WheelCard) => deletedAt !== undefined && deletedAt < before;
-  for (const card of await shelf.cards()) if (isOver(card)) await forget(card.key, isOver);
+  for (const card of await shelf.cards()) {
+    if (isOver(card)) await forget(card.key, isOver);
+    const early = card.key.startsWith('content:') && (await shelf.read(card.key));
+    if (early) await keepVisitorCopy(early, shelf, theTabs());
+  }
 }
 
 const undoTime = 60_000;

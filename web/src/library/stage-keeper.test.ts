@@ -27,6 +27,27 @@ describe('the stage and the shelf', () => {
     expect(kept?.rows).toHaveLength(1);
   });
 
+  test('a wheel of the site comes to the shelf with its first edit, as a wheel of the visitor', async () => {
+    const { updatedAt: _edited, ...fresh } = wheelWith('Yes', 'No');
+    const wheel: Wheel = { ...fresh, source: 'cms', cmsOriginalId: 'site' };
+    const tab = await openTab(wheel);
+    tab.spin();
+    await tab.keeper.flush();
+    expect(await keptOf(wheel)).toBeNull();
+    tab.add('Maybe');
+    await tab.keeper.flush();
+    const kept = await keptOf(wheel);
+    expect(textsOf(kept?.record.document as Wheel)).toEqual(['Yes', 'No', 'Maybe']);
+    expect(kept?.rows).toHaveLength(1);
+    expect(kept?.record.document).not.toHaveProperty('source');
+    expect(kept?.record.document).not.toHaveProperty('cmsOriginalId');
+    // Left and edited once more, it is still one wheel.
+    tab.add('Perhaps');
+    await settle(tab);
+    expect((await shelf.cards()).map(({ choices }) => choices)).toEqual([4]);
+    expect(tab.store.getState().wheel.source).toBe('cms');
+  });
+
   test('a wheel of the shelf comes with all its results, also those that came while it was on no stage', async () => {
     const wheel = wheelWith('Pizza');
     const entry = winOf(wheel.slices[0]?.guid ?? '', 1);

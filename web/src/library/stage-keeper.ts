@@ -1,4 +1,4 @@
-import { copyOfWheel } from '../wheel/document/copies';
+import { copyOfWheel, withoutSite } from '../wheel/document/copies';
 import type { Wheel } from '../wheel/document/document';
 import { isOfLink, isOfSite, keyOfWheel } from '../wheel/document/wheel-key';
 import type { Journal } from '../wheel/keeping/journal';
@@ -110,7 +110,7 @@ export async function keepStage({ store, shelf, tabs, journal }: Options): Promi
   const put = (document: Wheel, log: SpinLog) => {
     const key = keyOfWheel(document);
     failed.delete(key);
-    unwritten.set(key, { document, log });
+    unwritten.set(key, { document: withoutSite(document), log });
     void flush();
   };
 
@@ -152,7 +152,6 @@ export async function keepStage({ store, shelf, tabs, journal }: Options): Promi
   /** A wheel has come to the stage from elsewhere: it is merged with what the shelf has of it. */
   const mergeWithShelf = async () => {
     const key = keyNow();
-    if (isOfSite(key)) return;
     const kept = await shelf.read(key);
     const { wheel, log: begun, undoHistory, followLog, followWheel } = store.getState();
     if (key !== keyOfWheel(wheel) || known.has(key)) return;
@@ -162,11 +161,12 @@ export async function keepStage({ store, shelf, tabs, journal }: Options): Promi
     if (!kept) {
       // Whatever another tab puts there from now on, this one has missed.
       known.set(key, { revision: -1, document: arrived, entries: new Set() });
-      if (isEdited || begun.entries.length > 0) put(wheel, begun);
+      if (isEdited || (begun.entries.length > 0 && !isOfSite(wheel))) put(wheel, begun);
       return;
     }
     if (isOfLink(key) && isLater(arrived, kept.record.document)) {
-      await keepVisitorCopy(kept);
+      // Its owner has changed the shared wheel.
+      await keepVisitorCopy(kept, shelf, tabs);
       known.set(key, { revision: kept.record.revision, document: arrived, entries: new Set() });
       const { wheel: now, log: whole } = store.getState();
       if (key === keyOfWheel(now) && (now !== arrived || whole.entries.length > 0)) put(now, whole);
@@ -192,15 +192,6 @@ export async function keepStage({ store, shelf, tabs, journal }: Options): Promi
     const adopted = mergeWithShelf();
     adopting = Promise.all([adopting, adopted.catch(() => {})]).then(() => {});
     return adopted;
-  };
-
-  /** The owner of the shared wheel has changed it: this visitor's version becomes a wheel of its own. */
-  const keepVisitorCopy = async ({ record, rows }: KeptWheel) => {
-    const document = withLog(record.document, logOfKept({ record, rows }));
-    const copy = newRecord(copyOfWheel(document, document.name ?? ''), undefined, record.usedAt);
-    await shelf.change(copy.key, () => ({ record: copy }));
-    await shelf.remove(record.key);
-    tabs.tell({ key: copy.key, revision: 0 });
   };
 
   /**
@@ -242,11 +233,9 @@ export async function keepStage({ store, shelf, tabs, journal }: Options): Promi
     const isSame = key === keyOfWheel(before.wheel);
     // A change taken from the shelf isn't written back.
     if (isSame && state.lastChange === 'followed') return;
-    // A sample or content wheel belongs to its page and this tab. Putting a wheel on the stage doesn't change
-    // it.
-    if (isOfSite(key)) return;
-    if (isSame) put(wheel, log);
-    else if (!follows(state, before)) void onStageChanged();
+    // Putting a wheel on the stage doesn't change it.
+    if (!isSame && !follows(state, before)) void onStageChanged();
+    else if (isSame && !isOfSite(wheel)) put(wheel, log);
   });
   const stopHearing = tabs.hear(onShelfNews);
   const stop = () => {
@@ -286,6 +275,15 @@ export async function keepStage({ store, shelf, tabs, journal }: Options): Promi
 /** The wheel as it came to the stage, before edits. */
 export function arrivedOn([first]: WheelState['undoHistory']['snapshots'], wheel: Wheel): Wheel {
   return first && keyOfWheel(first.wheel) === keyOfWheel(wheel) ? first.wheel : wheel;
+}
+
+/** What the visitor has made of a wheel that isn't theirs becomes a wheel of its own. */
+export async function keepVisitorCopy({ record, rows }: KeptWheel, shelf: Shelf, tabs: Tabs): Promise<void> {
+  const document = withLog(record.document, logOfKept({ record, rows }));
+  const copy = newRecord(copyOfWheel(document, document.name ?? ''), undefined, record.usedAt);
+  await shelf.change(copy.key, () => ({ record: copy }));
+  await shelf.remove(record.key);
+  tabs.tell({ key: copy.key, revision: 0 });
 }
 
 /** A list's order isn't worth a failure: a full database can still be read. */

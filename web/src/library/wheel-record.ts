@@ -1,4 +1,5 @@
 import { finiteOr, isRecord } from '../wheel/document/coerce-config';
+import { withoutSite } from '../wheel/document/copies';
 import type { Wheel } from '../wheel/document/document';
 import { sliceFill } from '../wheel/document/slice-fill';
 import { openDocument } from '../wheel/document/upgrade';
@@ -108,7 +109,7 @@ export interface KeptWheel {
 export const newRecord = (document: Wheel, base = logOf(document).base, now = Date.now()): WheelRecord => ({
   key: keyOfWheel(document),
   form: recordForm,
-  document,
+  document: withoutSite(document),
   base,
   revision: 0,
   usedAt: now,

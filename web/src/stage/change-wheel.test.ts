@@ -3,7 +3,6 @@ import { openedWith } from '../components/dialog/open-dialog';
 import type { Question } from '../components/question/ask';
 import { startI18n } from '../i18n/i18n';
 import { translate } from '../i18n/translate';
-import { openLibrary } from '../library/library';
 import { enterSession } from '../session/change-session';
 import { becomeGuest } from '../session/session-state';
 import { readUser, type User } from '../session/user';
@@ -57,23 +56,6 @@ it('says to a guest where the wheel is found again', async () => {
   expect(await asked({ source: 'shared', owner: 'email:2' })).toMatch(/^The wheel stays in this browser/);
   expect(await asked({ owner: 'email:2', cloudSavedAt: 1 })).toMatch(/sign in and you’ll find it/);
   expect(await asked({ source: 'cms' })).toMatch(/you’ll find it under “My wheels”\.$/);
-});
-
-it('keeps a changed wheel of the site in the library when it is left', async () => {
-  wheelStore.getState().replaceWheel({ ...newWheel(), name: 'Yes or no?', source: 'cms' });
-  wheelStore.getState().addSlice('Maybe');
-  const listed = async () =>
-    (await (await openLibrary()).cards()).filter(({ name }) => name === 'Yes or no?').length;
-  const answer = async (mayLeave: boolean) => {
-    const leaving = mayLeaveWheel();
-    await expect.poll(() => openedWith('question'), { timeout: 5000 }).toBeDefined();
-    openedWith('question')?.answer(mayLeave);
-    await leaving;
-  };
-  await answer(false);
-  expect(await listed()).toBe(0);
-  await answer(true);
-  expect(await listed()).toBe(1);
 });
 
 it('says that a wheel which the database could not take is there after a reload', async () => {

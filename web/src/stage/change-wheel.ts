@@ -4,7 +4,6 @@ import { loadTexts } from '../i18n/load-texts';
 import { translate, translator } from '../i18n/translate';
 import { sessionStore } from '../session/session-state';
 import type { User } from '../session/user';
-import { copyOfWheel } from '../wheel/document/copies';
 import type { Wheel } from '../wheel/document/document';
 import { newWheel } from '../wheel/document/new-wheel';
 import { keyOfWheel } from '../wheel/document/wheel-key';
@@ -25,27 +24,12 @@ export async function mayLeaveWheel(): Promise<boolean> {
   if (!hasUnsavedChanges(state)) return true;
   await Promise.all([loadTexts('config'), writtenByNow()]);
   const t = translator('config');
-  const mayLeave = await ask({
+  return ask({
     title: t('unsavedChanges.title'),
     text: t(`unsavedChanges.${whereItStays(state.wheel, sessionStore.getState().user)}`),
     confirm: t('unsavedChanges.continueButton'),
     cancel: t('unsavedChanges.cancelButton'),
   });
-  const { wheel } = wheelStore.getState();
-  if (mayLeave && wheel.source === 'cms') await keepCopy(wheel);
-  return mayLeave;
-}
-
-/** A changed wheel of the site belongs to its page and this tab: in the library it is a wheel of the visitor. */
-async function keepCopy(wheel: Wheel): Promise<void> {
-  const copy = copyOfWheel(wheel, wheel.name ?? '');
-  try {
-    const { openLibrary } = await import('../library/library');
-    await (await openLibrary()).add(copy);
-  } catch (error) {
-    console.warn('The library could not take the wheel; the next page puts it there.', error);
-    journal.keep(copy);
-  }
 }
 
 /** What was just typed is on its way to the library. A database that doesn't answer isn't waited for. */

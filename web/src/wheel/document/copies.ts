@@ -27,6 +27,18 @@ export function ownCopy(wheel: Wheel, owner: string, now = Date.now()): Wheel {
   };
 }
 
+/** A content wheel for this tab: with an id of its own, so that its visitor's changes are a wheel of their own. */
+export const ofThisTab = (wheel: Wheel): Wheel =>
+  wheel.cmsOriginalId === undefined || wheel.cmsOriginalId === wheel.id
+    ? { ...withId(wheel, newGuid()), ...(wheel.id === undefined ? {} : { cmsOriginalId: wheel.id }) }
+    : wheel;
+
+/** The same wheel, of the visitor: a content wheel without its ties to the page of the site. */
+export function withoutSite(wheel: Wheel): Wheel {
+  const { source, cmsOriginalId, cmsUntouched, slugs, ...own } = wheel;
+  return source === 'cms' ? own : wheel;
+}
+
 /** The wheel without its ties to an account or a share: a file belongs to whoever has it. */
 export function withoutAccount(wheel: Wheel): Wheel {
   const { owner, source, shareId, isShared, cloudSaved, cloudSavedAt, results, ...kept } = wheel;

@@ -28,11 +28,16 @@ function openStage(shown = wheel) {
 }
 const notes = () => openJournal().read('');
 
-test('a wheel that is only looked at is not noted, nor one of the site', () => {
-  const { state } = openStage();
-  state().replaceWheel({ ...newWheel(), source: 'cms' });
-  state().addSlice('Tea');
+test('a wheel that is only looked at is not noted, nor one of the site before its first edit', () => {
+  const { state, spin } = openStage();
+  const { updatedAt: _edited, ...fresh } = wheel;
+  state().replaceWheel({ ...fresh, source: 'cms', cmsOriginalId: 'site' });
+  spin();
   expect(notes()).toEqual([]);
+  state().addSlice('Tea');
+  const [{ note } = {}] = notes();
+  expect(note).toMatchObject({ key, document: { id: key }, entries: [{ kind: 'win' }] });
+  expect(note?.document).not.toHaveProperty('source');
 });
 
 test('the first note has the whole wheel; once the library has that, only what is new', () => {

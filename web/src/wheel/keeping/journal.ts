@@ -1,4 +1,5 @@
 import { isRecord } from '../document/coerce-config';
+import { withoutSite } from '../document/copies';
 import type { Wheel } from '../document/document';
 import { newGuid } from '../document/guid';
 import { isOfSite, keyOfWheel } from '../document/wheel-key';
@@ -59,9 +60,8 @@ export function openJournal(page = newGuid()) {
     note: (now: Moment, before: Moment): void => {
       const { wheel, log } = now;
       const key = keyOfWheel(wheel);
-      // Samples and content wheels end with their tab.
-      if (wheel.id === undefined || isOfSite(key)) return;
-      const isSame = key === keyOfWheel(before.wheel);
+      if (wheel.id === undefined || isOfSite(wheel)) return;
+      const isSame = key === keyOfWheel(before.wheel) && !isOfSite(before.wheel);
       const known = pending.get(key);
       if (now.lastChange === 'made') {
         const from = isSame ? before : now;
@@ -127,11 +127,11 @@ export const journal = openJournal();
 /** Null where the library has everything. */
 function noteOf(key: string, { from, to, entries, base }: Pending, isKnown: boolean): Note | null {
   // The results are in the entries.
-  const bare = (wheel: Wheel) => writeDocument({ ...wheel, results: {} });
+  const bare = (wheel: Wheel) => writeDocument({ ...withoutSite(wheel), results: {} });
   const change = differenceOf(bare(from), bare(to), definitionField) as Note['change'];
   const isNews = entries.length > 0 || change.some((part) => Object.keys(part).length > 0);
   if (isKnown && !isNews) return null;
-  const whole = isKnown ? {} : { document: writeDocument(to), base };
+  const whole = isKnown ? {} : { document: writeDocument(withoutSite(to)), base };
   return { key, at: Date.now(), change, entries: [...entries], ...whole };
 }
 

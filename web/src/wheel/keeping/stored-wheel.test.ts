@@ -26,6 +26,16 @@ test('a content wheel is kept for this tab only', () => {
   expect(JSON.parse(sessionStorage.getItem('sessionWheelConfig') ?? '{}').source).toBe('cms');
 });
 
+test('a content wheel of an earlier version, which had the id of the site, gets its own', () => {
+  const early = { ...newWheel(), id: 'site', cmsOriginalId: 'site', source: 'cms', name: 'Dice' } as const;
+  sessionStorage.setItem('sessionWheelConfig', textOfWheel(early));
+  const wheel = open().readContent();
+  expect(wheel).toMatchObject({ name: 'Dice', cmsOriginalId: 'site' });
+  expect(wheel?.id).not.toBe('site');
+  if (wheel) open().write(wheel);
+  expect(open().readContent()?.id).toBe(wheel?.id);
+});
+
 describe('what cannot be shown', () => {
   test.each(['{broken', '"text"', '[]', '{"id":"w"}'])('%s is kept aside and reported', (text) => {
     localStorage.setItem('wheelConfig', text);

@@ -1,3 +1,4 @@
+import { ofThisTab } from '../document/copies';
 import type { Wheel } from '../document/document';
 import { newGuid } from '../document/guid';
 import { type Opened, openDocument } from '../document/upgrade';
@@ -31,7 +32,7 @@ export interface StoredWheel {
   write(wheel: Wheel): void;
 }
 
-/** A content wheel belongs to its page and this tab; every other wheel to this browser. */
+/** A content wheel is shown again by its page in this tab; every other wheel by the start page. */
 export function storedWheel(
   tell: (trouble: StorageTrouble) => void,
   own = browserStorage('localStorage'),
@@ -56,7 +57,10 @@ export function storedWheel(
       return null;
     },
     tabKey: () => content && readText(content, stageKey),
-    readContent: () => openText((content && readText(content, contentKey)) ?? '').wheel ?? null,
+    readContent: () => {
+      const { wheel } = openText((content && readText(content, contentKey)) ?? '');
+      return wheel ? ofThisTab(wheel) : null;
+    },
     write: (wheel) => {
       const isContent = wheel.source === 'cms';
       const storage = isContent ? content : own;
@@ -72,12 +76,14 @@ export function storedWheel(
   };
 }
 
-/** Neither a reload of this tab nor the start page shows the wheel any more. */
+/** Neither this tab nor the start page shows the wheel any more after a reload. */
 export function forgetStored(key: string): void {
   const mirrored = peekAtStoredWheel();
   if (mirrored && keyOfWheel(mirrored) === key) browserStorage('localStorage')?.removeItem(ownKey);
   const tab = browserStorage('sessionStorage');
   if (tab && readText(tab, stageKey) === key) tab.removeItem(stageKey);
+  const content = openText((tab && readText(tab, contentKey)) ?? '').wheel;
+  if (content && keyOfWheel(content) === key) tab?.removeItem(contentKey);
 }
 
 /** The library needs an id. */
