@@ -6,7 +6,7 @@ import { problemSentence } from './save-problem';
 it.each([
   [{ status: 0 }, false, /^No connection/],
   [{ status: 403 }, false, /signed out/],
-  [{ status: 409, code: 'too_many_wheels' }, false, /as many wheels/],
+  [{ status: 409, code: 'too_many_wheels' }, false, /limit for saved wheels/],
   [{ status: 409, code: 'wheel_quota_exceeded' }, false, /all the space/],
   [{ status: 409, code: 'not_owner' }, false, /belongs to someone else/],
   [{ status: 409, code: 'not_owner' }, true, /ended this co-editing link/],
