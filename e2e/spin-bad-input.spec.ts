@@ -1,5 +1,6 @@
-import { slicesNamed, storeWheel } from './support/stored-wheel.ts';
+import { keptWheel, slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
+import { addChoice } from './support/wheel-menu.ts';
 import { boxOf, choiceTexts, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
 import { colorsAround, wheelPicture } from './support/wheel-picture.ts';
 
@@ -83,7 +84,10 @@ test('with nothing to spin the button is off and the page says what to do', asyn
   await expect(page.getByText('Add a choice and give it a spin.')).toBeVisible();
   await wheelPicture(page).click();
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(winnerDialog(page)).toBeHidden();
+  await addChoice(page, 'Only');
+  await spinButton(page).click();
+  await expect(winnerDialog(page)).toBeVisible();
+  expect((await keptWheel(page))['wheel-definition'].totalWheelSpins).toBe(1);
 });
 
 for (const [width, height] of [
