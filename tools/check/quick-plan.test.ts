@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { planFor, readTable, suitesIn } from './quick-plan.ts';
+import { planFor, readTable, storiesUnder, suitesIn } from './quick-plan.ts';
 
 const root = join(import.meta.dirname, '../..');
 const rows = readTable(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'));
@@ -34,7 +34,24 @@ test('a folder inside a feature, and one that features share, are covered by the
 
 test('a story runs itself, a text is checked in all languages', () => {
   expect([...plan('e2e/share.spec.ts').stories]).toEqual(['share']);
-  expect([...plan('web/src/i18n/locales/de/share.json').checks]).toEqual(['check:translations']);
+  expect([...plan('web/src/i18n/locales/de/share.json').checks]).toContain('check:translations');
+});
+
+test.each(readdirSync(join(root, 'web/src/features')))('the feature %s reaches a story', (feature) => {
+  const found = planFor([`web/src/features/${feature}/Part.tsx`], rows, storiesUnder(root));
+  expect([...found.stories]).not.toEqual([]);
+});
+
+test('every story that a row names exists', () => {
+  const named = rows.flatMap(({ runs }) =>
+    runs.filter((run) => run.startsWith('stories: ')).flatMap((run) => run.split(' ').slice(1)),
+  );
+  expect(named.filter((story) => !storiesUnder(root).includes(story))).toEqual([]);
+});
+
+test('the page’s checks run once, whatever names them', () => {
+  const found = plan('web/src/features/share/share-dialog.tsx', 'e2e/share.spec.ts');
+  expect([...found.checks].sort()).toEqual(['check:code', 'check:translations', 'check:types']);
 });
 
 test('stories named in a row are run', () => {

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 export interface Plan {
   /** Folders of server/ whose tests run. */
   modules: Set<string>;
-  /** Files whose page checks and related unit tests run. */
+  /** Files whose related unit tests run. */
   pageFiles: Set<string>;
   /** Names of browser stories. */
   stories: Set<string>;
@@ -19,6 +19,12 @@ interface Row {
   patterns: RegExp[];
   runs: string[];
 }
+
+/** The names of browser stories. */
+export const storiesUnder = (root: string): string[] =>
+  readdirSync(join(root, 'e2e'))
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => basename(name, '.spec.ts'));
 
 /** The rows of CONTRIBUTING.md's table that name files. */
 export function readTable(contributing: string): Row[] {
@@ -57,12 +63,16 @@ export function planFor(files: string[], rows: Row[], stories: string[]): Plan {
   return plan;
 }
 
+const pageChecks = ['check:code', 'check:types', 'check:translations'];
+
 function addTo(plan: Plan, run: string, file: string, stories: string[]) {
   const [kind = '', names = ''] = run.split(/:\s+/);
   const words = names.split(' ').filter((word) => word !== '');
   if (kind === 'server') plan.modules.add(words[0] ?? moduleOf(file));
-  else if (kind === 'page') plan.pageFiles.add(file);
-  else if (kind === 'stories')
+  else if (kind === 'page') {
+    plan.pageFiles.add(file);
+    for (const check of pageChecks) plan.checks.add(check);
+  } else if (kind === 'stories')
     for (const story of words.length > 0 ? words : storiesOf(file, stories)) plan.stories.add(story);
   else plan.checks.add(run);
 }

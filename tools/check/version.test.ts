@@ -11,9 +11,13 @@ test('VERSION has three numbers, as CMake and Debian read them', () => {
 
 // Files with a form of their own cannot read VERSION. Each must name the version that is built.
 test.each([
-  ['CHANGELOG.md', /^## (\S+)/m],
+  ['CHANGELOG.md', /^## (\d\S+)/m],
   ['deploy/package/changelog', /^wheelwright \((\S+)\)/],
   ['api/openapi.yaml', /^ {2}version: (\S+)/m],
 ])('%s names the same version first', (path, pattern) => {
   expect(pattern.exec(read(path))?.[1]).toBe(version);
+});
+
+test('what isn’t released yet stands above all versions in the changelog', () => {
+  expect(/^## (.+)/m.exec(read('CHANGELOG.md'))?.[1]).toBe('Unreleased');
 });

@@ -19,6 +19,11 @@ build_server() { # target …
     fi
 }
 
+# How each source is compiled on its own: .clangd leads editors there. The build itself joins sources.
+describe_sources() {
+    cmake -S "$ROOT/server" -B "$ROOT/build/editor" -G Ninja -DWHEELWRIGHT_UNITY=OFF -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON >/dev/null
+}
+
 # One digest over all sources of the built page.
 page_digest() {
     (
@@ -28,7 +33,16 @@ page_digest() {
     )
 }
 
+# Two builds in one folder take turns; the second finds the page of the first.
 build_page() {
+    mkdir -p "$ROOT/build"
+    exec {BUILDING}>"$ROOT/build/page.lock"
+    flock "$BUILDING"
+    build_changed_page
+    exec {BUILDING}>&-
+}
+
+build_changed_page() {
     local stamp="$ROOT/build/web.digest" digest
     digest=$(page_digest)
     [ -d "$ROOT/build/web" ] && [ "$(cat "$stamp" 2>/dev/null)" = "$digest" ] && return

@@ -161,5 +161,5 @@ finish() {
         sort -rn "$TIMES" | awk -F'\t' 'NR <= 10 { printf "%8.1f  %s\n", $1 / 1000, $2 }'
     fi
     printf '\n%d passed, %d failed\n' "$PASSED" "$FAILED"
-    [ "$FAILED" -eq 0 ]
+    [ "$FAILED" -eq 0 ] || exit 1
 }
