@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { openedWith } from '../../components/dialog/open-dialog';
 import { toastStore } from '../../components/toasts/notify';
 import { startI18n } from '../../i18n/i18n';
 import { loadTexts } from '../../i18n/load-texts';
@@ -30,6 +31,16 @@ it('the wheel before comes back with its undo steps', async () => {
   expect(offer()).toBeUndefined();
   state().undo();
   expect(texts()).toEqual(['Soup']);
+});
+
+it('a changed wheel stays when its visitor wants to keep it', async () => {
+  state().addSlice('Pie');
+  const taken = takeIdea(wheelWith('Planets'));
+  await expect.poll(() => openedWith('question')).toBeDefined();
+  openedWith('question')?.answer(false);
+  expect(await taken).toBe(false);
+  expect(texts()).toEqual(['Soup', 'Pie']);
+  expect(offer()).toBeUndefined();
 });
 
 it('the offer ends when the new wheel is changed', async () => {

@@ -186,6 +186,16 @@ const deleteFile = async (user: ReturnType<typeof userEvent.setup>, name: string
   await user.click(await screen.findByRole('button', { name: 'Delete', hidden: true }));
 };
 
+it('a file stays when its owner thinks better of it', async () => {
+  const { api, user } = await show([image('kept')]);
+  await user.click(await screen.findByRole('button', { name: 'Delete kept.png' }));
+  const question = await screen.findByRole('alertdialog', { hidden: true });
+  await user.click(within(question).getByRole('button', { name: 'Cancel', hidden: true }));
+  await vi.waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull());
+  expect(api.routes()).not.toContain('DELETE /api/media/image/kept');
+  expect(screen.getByRole('button', { name: 'Show kept.png larger' })).toBeVisible();
+});
+
 it('a file that another tab has deleted already is gone here too', async () => {
   const { user } = await show([image('gone')], {
     'DELETE /api/media/image/gone': { status: 404, body: { success: false, code: 'image_not_found' } },
