@@ -1,10 +1,10 @@
 #include "http/metrics.hpp"
-#include <mutex>
 #include <prometheus/counter.h>
 #include <prometheus/gauge.h>
 #include <prometheus/histogram.h>
 #include <prometheus/registry.h>
 #include <prometheus/text_serializer.h>
+#include <vector>
 
 namespace wheelwright::http {
 
@@ -52,15 +52,28 @@ void Metrics::watchTotal(std::string const& name, std::string const& help, Label
         [&counter, figure = std::move(figure)] { counter.Increment(figure() - counter.Value()); });
 }
 
-std::vector<prometheus::MetricFamily> Metrics::collect() const {
+std::string Metrics::text() const {
     std::scoped_lock const lock{watched_->guard};
     for (auto const& refresh : watched_->refreshes)
         refresh();
-    return registry_->all.Collect();
+    return prometheus::TextSerializer{}.Serialize(registry_->all.Collect());
 }
 
-std::string Metrics::text() const {
-    return prometheus::TextSerializer{}.Serialize(collect());
+void LastHour::add(SteadyTime now) {
+    auto const number = std::chrono::floor<std::chrono::minutes>(now.time_since_epoch()).count();
+    std::scoped_lock const lock{guard_};
+    auto& minute = minutes_[static_cast<std::size_t>(number) % minutes_.size()];
+    if (minute.number != number) minute = {number, 0};
+    ++minute.events;
+}
+
+std::uint64_t LastHour::count(SteadyTime now) const {
+    auto const number = std::chrono::floor<std::chrono::minutes>(now.time_since_epoch()).count();
+    std::scoped_lock const lock{guard_};
+    std::uint64_t events = 0;
+    for (auto const& minute : minutes_)
+        if (minute.number > number - 60) events += minute.events;
+    return events;
 }
 
 void Counter::increment(double by) {
@@ -90,6 +103,7 @@ void RouteMeter::count(unsigned status, std::chrono::duration<double> took) {
         slot.store(counter, std::memory_order_release);
     }
     counter->Increment();
+    if (status >= 500) metrics_.errors_.add(std::chrono::steady_clock::now());
     durations_->Observe(took.count());
 }
 

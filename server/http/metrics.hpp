@@ -2,17 +2,17 @@
 #include <array>
 #include <atomic>
 #include <chrono>
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <string>
-#include <vector>
 
 namespace prometheus {
 class Counter;
 class Gauge;
 class Histogram;
-struct MetricFamily;
 } // namespace prometheus
 
 namespace wheelwright::http {
@@ -36,6 +36,22 @@ public:
 
 private:
     prometheus::Gauge* gauge_;
+};
+
+// How many events there were in the last hour, to the minute, in bounded memory.
+class LastHour {
+public:
+    using SteadyTime = std::chrono::steady_clock::time_point;
+    void add(SteadyTime now);
+    std::uint64_t count(SteadyTime now) const;
+
+private:
+    struct Minute {
+        std::int64_t number = -60; // since the steady clock's epoch; the array starts without a recent one
+        std::uint64_t events = 0;
+    };
+    mutable std::mutex guard_;
+    std::array<Minute, 60> minutes_;
 };
 
 class Metrics;
@@ -68,8 +84,8 @@ public:
     void watch(std::string const& name, std::string const& help, Labels const& labels, Figure figure);
     void watchTotal(std::string const& name, std::string const& help, Labels const& labels, Figure figure);
 
-    std::vector<prometheus::MetricFamily> collect() const; // with the current value of every figure
-    std::string text() const;
+    std::string text() const; // with the current value of every figure
+    LastHour const& errorsLastHour() const { return errors_; } // answers with a status of 500 and above
 
 private:
     friend class RouteMeter;
@@ -77,6 +93,7 @@ private:
     struct Watched;
     std::unique_ptr<Registry> registry_;
     std::unique_ptr<Watched> watched_;
+    LastHour errors_;
 };
 
 } // namespace wheelwright::http

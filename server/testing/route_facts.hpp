@@ -24,7 +24,9 @@ inline std::vector<RouteFacts> routeFacts() {
     http::Metrics metrics;
     CountEvent countEvent{metrics};
     SystemClock const clock;
-    AdminFigures const figures{metrics, startup, clock};
+    std::unique_ptr<http::WorkerPools> const noWorkers;
+    std::optional<storage::Database> noDatabase;
+    AdminFigures const figures{metrics, startup, clock, noWorkers, noDatabase};
     Settings const settings;
     Started<accounts::Accounts> const noAccounts{"accounts"};
     Started<Cloud> const noCloud{"wheels"};

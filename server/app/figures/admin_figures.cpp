@@ -1,33 +1,68 @@
 #include "app/figures/admin_figures.hpp"
-#include "base/clock.hpp"
+#include "accounts/accounts.hpp"
 #include "base/json.hpp"
 #include "base/machine.hpp"
 #include <boost/json/array.hpp>
-#include <prometheus/metric_family.h>
 
 namespace wheelwright::app {
+namespace {
 
-AdminFigures::AdminFigures(http::Metrics const& metrics, Startup const& startup, Clock const& clock)
-    : metrics_{metrics}, startup_{startup}, clock_{clock}, startedAt_{clock.now()} {}
+using storage::Connection;
+using storage::Query;
 
-void AdminFigures::startRecording() {
-    recording_ = std::make_unique<Recurring>("figures", FigureHistory::kPause, [this] {
-        history_.record(metrics_.collect(), clock_.now(), std::chrono::steady_clock::now());
-    });
+constexpr Query kStored{
+    "admin_figures", "select (select count(*) from users) as users, (select count(*) from wheels) as wheels, "
+                     "(select count(*) from live_rooms where ends_at > $1) as rooms, "
+                     "(select cast(coalesce(sum(bytes), 0) as bigint) from ledger_balances) as bytes"};
+constexpr Query kAdmins{"admins", "select id, name from users where role = 'admin' order by name, id"};
+
+boost::json::array signedInAdmins(Connection& connection, Instant now) {
+    boost::json::array admins;
+    for (auto const& row : connection.run(kAdmins)) {
+        auto const sessions = accounts::sessionsOf(connection, row.get<UserId>("id"), now);
+        if (!sessions.empty())
+            admins.push_back({{"name", row.get<std::string>("name")},
+                              {"lastUsedAt", isoTime(sessions.front().lastUsedAt)}});
+    }
+    return admins;
 }
 
+boost::json::object figuresIn(Connection& connection, Instant now) {
+    auto const stored = connection.run(kStored, millisecondsOf(now)).one();
+    return {{"users", stored.get<std::int64_t>("users")},
+            {"wheels", stored.get<std::int64_t>("wheels")},
+            {"rooms", stored.get<std::int64_t>("rooms")},
+            {"storedBytes", stored.get<std::int64_t>("bytes")},
+            {"admins", signedInAdmins(connection, now)}};
+}
+
+} // namespace
+
+AdminFigures::AdminFigures(http::Metrics const& metrics, Startup const& startup, Clock const& clock,
+                           std::unique_ptr<http::WorkerPools> const& workers,
+                           std::optional<storage::Database>& database)
+    : metrics_{metrics},
+      startup_{startup},
+      clock_{clock},
+      startedAt_{clock.now()},
+      workers_{workers},
+      database_{database} {}
+
 http::Response AdminFigures::answer() const {
+    auto const now = clock_.now();
+    auto document = database_->read([&](Connection& connection) { return figuresIn(connection, now); });
     boost::json::array parts;
     for (auto const& [name, state] : startup_.statuses())
         parts.push_back({{"name", name}, {"state", nameOf(state)}});
-    boost::json::object document{{"success", true},
-                                 {"process", processName()},
-                                 {"version", WHEELWRIGHT_VERSION},
-                                 {"startedAt", isoTime(startedAt_)},
-                                 {"at", isoTime(clock_.now())},
-                                 {"parts", std::move(parts)}};
-    for (auto& [name, value] : history_.describe(metrics_.collect(), std::chrono::steady_clock::now()))
-        document[name] = std::move(value);
+    document["success"] = true;
+    document["process"] = processName();
+    document["version"] = WHEELWRIGHT_VERSION;
+    document["startedAt"] = isoTime(startedAt_);
+    document["at"] = isoTime(now);
+    document["parts"] = std::move(parts);
+    document["requests"] = workers_->handlers.busy();
+    document["mostRequests"] = workers_->handlers.most();
+    document["errorsLastHour"] = metrics_.errorsLastHour().count(std::chrono::steady_clock::now());
     return http::jsonResponse(200, document);
 }
 

@@ -1,25 +1,27 @@
 #pragma once
-#include "app/figures/figure_history.hpp"
 #include "app/program/startup.hpp"
-#include "base/recurring.hpp"
+#include "base/clock.hpp"
 #include "base/result.hpp"
 #include "http/metrics.hpp"
 #include "http/response.hpp"
+#include "http/workers.hpp"
+#include "storage/database.hpp"
 #include <boost/json/object.hpp>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace wheelwright::app {
 
-// The state of this process for the admins' page: the figures of /metrics over the last hour, the state of
-// every component, and which process it is. Contains no personal data.
+// The state of the installation now, for the admins' page: what the database holds, who is signed in as
+// admin, and what the process that answers is doing. Prometheus keeps the history.
 class AdminFigures {
 public:
-    AdminFigures(http::Metrics const& metrics, Startup const& startup, Clock const& clock);
-
-    void startRecording();
-    void stopRecording() { recording_.reset(); } // call it before the watched objects are destroyed
+    // `workers` and `database` may be empty until they are started.
+    AdminFigures(http::Metrics const& metrics, Startup const& startup, Clock const& clock,
+                 std::unique_ptr<http::WorkerPools> const& workers,
+                 std::optional<storage::Database>& database);
 
     http::Response answer() const;
 
@@ -28,8 +30,8 @@ private:
     Startup const& startup_;
     Clock const& clock_;
     Instant const startedAt_;
-    FigureHistory history_;
-    std::unique_ptr<Recurring> recording_;
+    std::unique_ptr<http::WorkerPools> const& workers_;
+    std::optional<storage::Database>& database_;
 };
 
 // Counts the events that pages report, by name only: reads and keeps no personal data.

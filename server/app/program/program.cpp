@@ -150,15 +150,13 @@ void Program::declareComponents() {
     startup_.add(
         {"retention", {"schema", "accounts"}, [this] { openRetention(); }, [this] { retention_.reset(); }});
     // Stops first, so that requests in flight still have their database.
-    startup_.add(
-        {"requests", std::move(inUse), [this] { figures_.startRecording(); }, [this] { finishRequests(); }});
+    startup_.add({"requests", std::move(inUse), [] {}, [this] { finishRequests(); }});
 }
 
 // All requests in flight share one deadline. A handler that is still stuck after it can't be waited for, and
 // the objects it uses can't be destroyed under it. So the process exits here, and the database rolls its
 // transactions back.
 void Program::finishRequests() {
-    figures_.stopRecording();
     listener_->drain();
     if (adminListener_) adminListener_->drain();
     auto const deadline = http::SteadyClock::now() + std::chrono::seconds{settings_.stopSeconds};

@@ -69,7 +69,7 @@ private:
     CountEvent countEvent_{metrics_};
     Health health_{startup_};
     SystemClock clock_;
-    AdminFigures figures_{metrics_, startup_, clock_};
+    AdminFigures figures_{metrics_, startup_, clock_, workers_, database_};
     std::unique_ptr<content::WordFilter> wordFilter_; // null: there is none
     std::unique_ptr<redis::SharedRedis> redis_;       // null: there is none
     Started<accounts::Accounts> accounts_{"accounts"};

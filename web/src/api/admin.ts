@@ -3,9 +3,8 @@ import type { components } from './schema';
 
 type Schemas = components['schemas'];
 
-/** What operators see of the process that answers, over the last hour. */
+/** The state of the server now. */
 export type AdminFigures = Schemas['AdminFigures'];
-export type FigureSeries = Schemas['FigureSeries'];
 
 /** An operator watches this: a server that hangs must look like one that is down. */
 export const getAdminFigures = (): Promise<AdminFigures> =>

@@ -195,7 +195,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The figures of the last hour of the process that answers, for users with the admin role. */
+        /** The state of the server now, for users with the admin role. */
         get: operations["getAdminFigures"];
         put?: never;
         post?: never;
@@ -1445,29 +1445,35 @@ export interface components {
             user: Record<string, never>;
         };
         AdminFigures: {
+            /** @description The admins with a session that hasn't ended. */
+            admins: {
+                /** @description An ISO 8601 time. */
+                lastUsedAt: string;
+                name: string;
+            }[];
             at: string;
-            /** @description How many seconds `lastHour` tells of. */
-            hourSeconds: number;
-            limits: components["schemas"]["FigureLimits"];
+            /** @description Answers of this process with a status of 500 or above in the last hour. */
+            errorsLastHour: number;
+            /** @description How many there may be; more get 503. */
+            mostRequests: number;
             parts: components["schemas"]["ComponentHealth"][];
             /** @description Which process answered: its machine and its number there. */
             process: string;
-            routes: components["schemas"]["RouteFigures"][];
-            series: components["schemas"]["FigureSeries"];
+            /** @description Requests that this process is running or that wait for a thread. */
+            requests: number;
+            /** @description Live rooms that are open. */
+            rooms: number;
             /** @description An ISO 8601 time. */
             startedAt: string;
+            /** @description What all accounts store together. */
+            storedBytes: number;
             /** @constant */
             success: true;
-            /** @description One moment every ten seconds, in milliseconds since 1970; the last hour, or less after a start. */
-            times: number[];
+            /** @description Accounts. */
+            users: number;
             version: string;
-        };
-        CallFigures: {
-            errors: number;
-            /** @description Seconds within which half of them were answered. */
-            p50: number | null;
-            p99: number | null;
-            requests: number;
+            /** @description Wheels saved in accounts. */
+            wheels: number;
         };
         CaseDecision: {
             note?: string;
@@ -1639,45 +1645,6 @@ export interface components {
             /** @description A field no person sees; filled in, nothing is stored. */
             website?: string;
         };
-        FigureLimits: {
-            databaseConnections: number;
-            handlerJobs: number;
-            outboundJobs: number;
-            uploadJobs: number;
-        };
-        /** @description A number for each of the times. */
-        FigureSeries: {
-            /** @description A second (SQLite). */
-            commits: components["schemas"]["NumberSeries"];
-            /** @description Open connections. */
-            connections: components["schemas"]["NumberSeries"];
-            /** @description In use for reading. */
-            databaseConnections: components["schemas"]["NumberSeries"];
-            /** @description Errors of the server (5xx) a second. */
-            errors: components["schemas"]["NumberSeries"];
-            /** @description Open files and sockets. */
-            files: components["schemas"]["NumberSeries"];
-            /** @description Connections to live rooms. */
-            guests: components["schemas"]["NumberSeries"];
-            /** @description Requests at work or waiting for a thread. */
-            handlerJobs: components["schemas"]["NumberSeries"];
-            /** @description Bytes. */
-            memory: components["schemas"]["NumberSeries"];
-            outboundJobs: components["schemas"]["NumberSeries"];
-            /** @description Seconds within which half of the calls were answered; null without calls. */
-            p50: components["schemas"]["GapSeries"];
-            /** @description The same for 99 of 100. */
-            p99: components["schemas"]["GapSeries"];
-            /** @description Processor seconds a second. */
-            processor: components["schemas"]["NumberSeries"];
-            /** @description Answers a second. */
-            requests: components["schemas"]["NumberSeries"];
-            /** @description Live rooms in memory. */
-            rooms: components["schemas"]["NumberSeries"];
-            uploadJobs: components["schemas"]["NumberSeries"];
-            /** @description Writes that wait for their turn (SQLite). */
-            writesWaiting: components["schemas"]["NumberSeries"];
-        };
         /** @description A few of the slices' fills in their order, for a small picture. */
         FillColors: string[];
         FoundRoom: {
@@ -1686,7 +1653,6 @@ export interface components {
             success: true;
             url: string;
         };
-        GapSeries: (number | null)[];
         Hash: string;
         HashPath: string[];
         Health: {
@@ -1919,7 +1885,6 @@ export interface components {
             /** @constant */
             success: false;
         };
-        NumberSeries: number[];
         OpenedRoom: {
             code: string;
             hostKey: string;
@@ -2174,12 +2139,6 @@ export interface components {
             revision: number;
             /** @constant */
             success: true;
-        };
-        RouteFigures: {
-            lastHour: components["schemas"]["CallFigures"];
-            method: string;
-            path: string;
-            sinceStart: components["schemas"]["CallFigures"];
         };
         SavedWheel: {
             message: string;
@@ -3146,7 +3105,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every process keeps figures of its own. Nothing in them is about a person. */
+            /** @description What the database holds, and what the process that answers is doing. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -12,12 +12,11 @@ import styles from './AdminPage.module.css';
 interface AdminPageProps {
   place: AdminPlace;
   title: string;
-  isWide?: boolean;
   children: ReactNode;
 }
 
 /** For users with the admin role; everyone else sees nothing here, and the server rejects their calls too. */
-export function AdminPage({ place, title, isWide = false, children }: AdminPageProps) {
+export function AdminPage({ place, title, children }: AdminPageProps) {
   const { t } = useTranslation('admin');
   const { code } = useLanguage();
   const { status, user } = useStore(sessionStore);
@@ -27,7 +26,7 @@ export function AdminPage({ place, title, isWide = false, children }: AdminPageP
     return (
       <>
         <AdminNavigation place={place} />
-        <div className={isWide ? `${styles.page} ${styles.wide}` : styles.page}>
+        <div className={styles.page}>
           <h1 className={styles.title}>{title}</h1>
           {children}
         </div>

@@ -1,43 +1,55 @@
-import { useMemo, useState } from 'react';
 import type { AdminFigures } from '../../../api/admin';
-import { SwitchRow } from '../../../components/switch/SwitchRow';
+import { formatAgo } from '../../../i18n/format-time';
 import { useLanguage } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
-import { Chart } from './Chart';
-import { charts } from './charts';
-import styles from './FiguresBoard.module.css';
-import { figureFormats } from './figure-format';
-import { Process } from './Process';
-import { RouteTable } from './RouteTable';
+import { formatSize } from '../../../media/file-words';
+import styles from './Figures.module.css';
 
-/** All figures of one response. */
+/** The server now: the process that answers, what is stored, its components, and the admins. */
 export function FiguresBoard({ figures }: { figures: AdminFigures }) {
   const { t } = useTranslation('figures');
   const { locale } = useLanguage();
-  const [isInTables, setInTables] = useState(false);
-  const formats = useMemo(() => figureFormats(locale), [locale]);
-  const hasMoments = figures.times.length > 0;
+  const now = Date.parse(figures.at);
+  const { format } = new Intl.NumberFormat(locale);
+  const facts = [
+    [t('process.version'), figures.version],
+    [t('process.started'), formatAgo(Date.parse(figures.startedAt), now, locale)],
+    [t('process.name'), figures.process],
+    [t('now.users'), format(figures.users)],
+    [t('now.wheels'), format(figures.wheels)],
+    [t('now.rooms'), format(figures.rooms)],
+    [t('now.storedBytes'), formatSize(figures.storedBytes, locale)],
+    [t('now.requests'), t('now.of', { running: format(figures.requests), most: format(figures.mostRequests) })],
+    [t('now.errors'), format(figures.errorsLastHour)],
+  ] as const;
   return (
-    <>
-      <Process figures={figures} />
-      <section>
-        <div className={styles.head}>
-          <h2 className={styles.heading}>{t('hour')}</h2>
-          {hasMoments && <SwitchRow label={t('asTables')} isOn={isInTables} onChange={setInTables} />}
-        </div>
-        {hasMoments ? (
-          <ul className={styles.charts}>
-            {charts.map((plan) => (
-              <li key={plan.id} className={styles.card}>
-                <Chart plan={plan} figures={figures} format={formats[plan.unit]} isInTable={isInTables} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p className={styles.empty}>{t('empty')}</p>
-        )}
-      </section>
-      <RouteTable figures={figures} formats={formats} />
-    </>
+    <section className={styles.board}>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2 className={styles.heading}>{t('parts.title')}</h2>
+      <ul className={styles.parts}>
+        {figures.parts.map(({ name, state }) => (
+          <li key={name} className={styles.part} data-state={state}>
+            <span translate="no">{name}</span> <em>{t(`parts.${state}`)}</em>
+          </li>
+        ))}
+      </ul>
+      <h2 className={styles.heading}>{t('admins.title')}</h2>
+      <ul className={styles.parts}>
+        {figures.admins.map(({ name, lastUsedAt }) => (
+          <li key={`${name} ${lastUsedAt}`} className={styles.part} data-state="ready">
+            <span translate="no">{name}</span>{' '}
+            <em>{t('admins.lastUsed', { ago: formatAgo(Date.parse(lastUsedAt), now, locale) })}</em>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{t('process.others')}</p>
+    </section>
   );
 }

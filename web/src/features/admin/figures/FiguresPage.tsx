@@ -4,14 +4,14 @@ import { useLanguage } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
 import { AdminPage } from '../AdminPage';
 import frame from '../AdminPage.module.css';
+import styles from './Figures.module.css';
 import { FiguresBoard } from './FiguresBoard';
-import styles from './FiguresPage.module.css';
 import { useFigures } from './use-figures';
 
 export function FiguresPage() {
   const { t } = useTranslation('figures');
   return (
-    <AdminPage place="figures" title={t('title')} isWide>
+    <AdminPage place="figures" title={t('title')}>
       <p className={frame.intro}>{t('intro')}</p>
       <WatchedFigures />
     </AdminPage>
