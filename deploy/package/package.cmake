@@ -48,10 +48,9 @@ set(CPACK_DEBIAN_PACKAGE_SECTION web)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-# What no program names: libraries that are loaded by their first use, the maintainer scripts' tools, authorities for TLS,
-# letters for preview pictures.
+# What no program names: the maintainer scripts' tools, authorities for TLS, letters for preview pictures.
 set(CPACK_DEBIAN_PACKAGE_DEPENDS
-  "libcurl4, libpangocairo-1.0-0, libpng16-16, libpq5, libstemmer0d, adduser, ca-certificates, fonts-dejavu-core, fonts-droid-fallback, fonts-noto-core, fonts-noto-color-emoji")
+  "adduser, ca-certificates, fonts-dejavu-core, fonts-droid-fallback, fonts-noto-core, fonts-noto-color-emoji")
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_EXTRA
   ${PACKAGE_FOLDER}/conffiles ${PACKAGE_FOLDER}/postinst ${PACKAGE_FOLDER}/prerm ${PACKAGE_FOLDER}/postrm)

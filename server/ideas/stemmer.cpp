@@ -1,5 +1,5 @@
 #include "ideas/stemmer.hpp"
-#include "ideas/stemmer_library.hpp"
+#include <libstemmer.h>
 #include <stdexcept>
 
 namespace wheelwright::ideas {

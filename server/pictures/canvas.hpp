@@ -1,13 +1,14 @@
 #pragma once
-#include "pictures/drawing_library.hpp"
 #include "pictures/wheel_picture.hpp"
+#include <fontconfig/fontconfig.h>
 #include <memory>
+#include <pango/pangocairo.h>
 #include <string_view>
 
 // What the parts of a picture are drawn with: Cairo's and Pango's objects, freed by their owners.
 namespace wheelwright::pictures {
 
-template <auto const& free> struct FreeWith {
+template <auto free> struct FreeWith {
     template <class T> void operator()(T* object) const { free(object); }
 };
 using Surface = std::unique_ptr<cairo_surface_t, FreeWith<cairo_surface_destroy>>;

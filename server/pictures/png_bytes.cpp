@@ -1,5 +1,5 @@
 #include "pictures/png_bytes.hpp"
-#include "pictures/drawing_library.hpp"
+#include <png.h>
 #include <stdexcept>
 
 namespace wheelwright::pictures {

@@ -1,6 +1,6 @@
 #include "storage/database_address.hpp"
-#include "storage/postgres_library.hpp"
 #include <algorithm>
+#include <libpq-fe.h>
 #include <memory>
 
 namespace wheelwright::storage {

@@ -2,9 +2,9 @@
 #include "storage/connection.hpp"
 #include "storage/database_address.hpp"
 #include "storage/database_error.hpp"
-#include "storage/postgres_library.hpp"
 #include "storage/statement_cache.hpp"
 #include <chrono>
+#include <libpq-fe.h>
 #include <memory>
 #include <string>
 #include <string_view>

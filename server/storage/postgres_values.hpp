@@ -1,6 +1,6 @@
 #pragma once
-#include "storage/postgres_library.hpp"
 #include "storage/query.hpp"
+#include <libpq-fe.h>
 #include <span>
 #include <string>
 #include <vector>
