@@ -140,6 +140,14 @@ const once: Record<string, [seat: number, does: Step['does'], turns: number][]> 
     [2, 'save', 16],
     [2, 'undo', 0],
   ],
+  'a save that is held when everything comes to rest': [
+    [2, 'spin', 0],
+    [0, 'held', 8],
+    [2, 'save', 0],
+    [2, 'add', 2],
+    [0, 'add', 2],
+    [0, 'add', 16],
+  ],
   'an edit of a tab that dies while another one starts': [
     [1, 'tab', 0],
     [0, 'add', 4],

@@ -22,8 +22,11 @@ export async function comeToRest(home: Household): Promise<Shelves> {
   };
   wires.fates.length = 0;
   for (const { device } of seats) device.isOnline = true;
-  wires.letAllGo();
-  await browsers.idle();
+  // A call may have begun that is only about to be held.
+  do {
+    wires.letAllGo();
+    await browsers.idle();
+  } while (wires.isHolding());
   await everywhere();
   for (const seat of seats) home.close(seat);
   const fresh = [seats[0], seats[2]] as [Seat, Seat];
