@@ -62,6 +62,11 @@ TEST(FairPick, EveryFactMatters) {
     facts.digest = "digesu";
     EXPECT_NE(fairNumber(facts, 1, total), before);
     EXPECT_NE(fairNumber(factsOf(1), 2, total), before);
+    facts = factsOf(1);
+    facts.beacon = "0a";
+    auto const sealed = fairNumber(facts, 1, total);
+    facts.beacon = "0b";
+    EXPECT_NE(fairNumber(facts, 1, total), sealed) << "of a public beacon";
 }
 
 TEST(DrawEntries, AreTheActiveSlicesWithHealedWeights) {
