@@ -13,7 +13,7 @@ import { openDocument } from '../wheel/document/upgrade';
 import { writeDocument } from '../wheel/document/wire-format';
 import { winsOf } from '../wheel/keeping/spin-log';
 import { wheelStore } from '../wheel/store';
-import { save, takeTheirs } from './saves';
+import { restore, save, takeTheirs } from './saves';
 import { syncAll } from './sync';
 
 let cloud: FakeCloud;
@@ -229,4 +229,13 @@ it('a save that is refused waits for nothing, and the next one can succeed', asy
   expect(record.problem).toEqual({ status: 422, code: 'invalid_wheel' });
   expect(await save(wheel)).toEqual({ kind: 'saved' });
   expect((await recordOf(wheel)).problem).toBeUndefined();
+});
+
+it('an old version that can’t be read isn’t restored: that fails, and the wheel stays', async () => {
+  const wheel = await begin();
+  await save(wheel);
+  const answer = { success: true, wheel: { id: wheel, 'wheel-definition': 'lost' }, mruList: [] };
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answer)));
+  await expect(restore(wheel, 1)).rejects.toThrow();
+  expect(textsOf((await recordOf(wheel)).document)).toEqual(['Pizza']);
 });

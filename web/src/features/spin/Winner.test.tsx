@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toastStore } from '../../components/toasts/notify';
 import { startI18n } from '../../i18n/i18n';
@@ -44,4 +44,17 @@ it('stays in the popup that arrived in time', async () => {
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(screen.getByRole('dialog', { name: 'Dumplings' })).toBeVisible();
   expect(toasts()).toEqual([]);
+});
+
+it('Escape in its first moments shows the name at once; the next one closes it', async () => {
+  await winnerDialog.fetch();
+  show();
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  const escape = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(screen.queryByRole('dialog', { name: 'Dumplings' })).toBeNull();
+  escape();
+  expect(screen.getByRole('dialog', { name: 'Dumplings' })).toBeVisible();
+  expect(wheelStore.getState().winner).not.toBeNull();
+  escape();
+  expect(wheelStore.getState().winner).toBeNull();
 });
