@@ -50,11 +50,11 @@ it('Escape in its first moments shows the name at once; the next one closes it',
   await winnerDialog.fetch();
   show();
   await act(() => vi.advanceTimersByTimeAsync(0));
-  const escape = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  const pressEscape = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   expect(screen.queryByRole('dialog', { name: 'Dumplings' })).toBeNull();
-  escape();
+  pressEscape();
   expect(screen.getByRole('dialog', { name: 'Dumplings' })).toBeVisible();
   expect(wheelStore.getState().winner).not.toBeNull();
-  escape();
+  pressEscape();
   expect(wheelStore.getState().winner).toBeNull();
 });
