@@ -78,3 +78,13 @@ it('padding, margin and gap are steps of the scale', () => {
 it('a colour has a name', () => {
   expect(told(used.filter(({ value }) => /#[\da-f]{3,8}\b/i.test(value)))).toEqual([]);
 });
+
+it('that lists have no marks is said once, in base.css', () => {
+  const base = 'app/theme/base.css';
+  /** The arrow of a fold, and a list that is made for paper. */
+  const own = ['components/fold/Fold.module.css', 'app/print/print-sheet.module.css'];
+  const repeats = used.filter(
+    ({ file, property, value }) => property === 'list-style' && value === 'none' && file !== base,
+  );
+  expect(repeats.map(({ file }) => file).sort()).toEqual(own.sort());
+});

@@ -42,7 +42,7 @@ export function LookPanel() {
         value={effect}
         onChoose={(name) => chooseEffect(name, effect, saveEffect)}
       />
-      <p className={styles.lines}>
+      <p>
         <button type="button" className={styles.link} onClick={() => showTab('settings', 'lines')}>
           {t('lines')}
         </button>

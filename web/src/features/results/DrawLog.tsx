@@ -35,7 +35,7 @@ export function DrawLog({ history }: { history: readonly HistoryEntry[] }) {
           <Button onClick={showMore}>{t('log.earlier', { count: next })}</Button>
         </div>
       )}
-      <ol className={styles.list}>
+      <ol>
         {shown.toReversed().map((line, place) => (
           <Fragment key={`${line.number} ${line.guid}`}>
             {hasDays && (line.startsDay || place === 0) && (

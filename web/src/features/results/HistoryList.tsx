@@ -17,7 +17,7 @@ export function HistoryList({ history }: { history: readonly HistoryEntry[] }) {
   const now = useNow(history);
   return (
     <>
-      <ol className={styles.list}>
+      <ol>
         {shown.map((entry) => (
           <Win key={`${entry.guid} ${entry.userId}`} entry={entry} now={now} />
         ))}

@@ -46,7 +46,7 @@ export function ReviewsView({ place, onPlace, onPage, onForm }: ReviewsViewProps
         >
           {({ reviews, totalPages }) => (
             <>
-              <ul className={styles.list}>
+              <ul>
                 {reviews.map((review, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: reviews have no name but their place on the page
                   <ReviewCard key={`${stars}-${page}-${index}`} review={review} />

@@ -19,7 +19,7 @@ export function ShortcutSheet({ onClose }: DialogProps<'shortcuts'>) {
         {shortcutGroups.map(({ name, shortcuts }) => (
           <section key={name} aria-label={t(`groups.${name}`)}>
             <h3 className={styles.group}>{t(`groups.${name}`)}</h3>
-            <dl className={styles.list}>
+            <dl>
               {shortcuts.map(({ does, ways }) => (
                 <div key={does} className={styles.row}>
                   <dt>{t(`does.${does}`)}</dt>
