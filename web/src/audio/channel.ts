@@ -1,6 +1,6 @@
 import type { Playing } from './play-buffer';
 
-const abrupt = 60;
+const fadeMs = 60;
 
 /** One sound at a time: the next one replaces it, and one that hasn't arrived when it is ended never starts. */
 export function openChannel() {
@@ -13,7 +13,7 @@ export function openChannel() {
   };
   return {
     play: async (start: () => Promise<Playing | null>): Promise<void> => {
-      end(abrupt);
+      end(fadeMs);
       const mine = turn;
       const started = await start();
       if (mine === turn) playing = started;

@@ -33,7 +33,7 @@ const lockTime = 50;
 /** After this long it has failed: a press while it loads does nothing, so it must not load forever. */
 const patience = 15_000;
 /** A sound that stops at once would end with a click. */
-const quickly = 60;
+const fadeMs = 60;
 
 export interface PreviewRequest {
   key: string;
@@ -84,7 +84,7 @@ export async function togglePreview({
 }
 
 export function stopPreview(): void {
-  previewStore.getState().playing?.fadeOut(quickly);
+  previewStore.getState().playing?.fadeOut(fadeMs);
   previewStore.setState(idle);
 }
 

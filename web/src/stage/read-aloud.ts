@@ -18,13 +18,13 @@ export function readAloud(text: string, locale: string): () => void {
     if (isOver) return;
     silence = speak(text, locale, volume());
   };
-  const unmuted = wheelStore.subscribe(() => {
+  const stopWatching = wheelStore.subscribe(() => {
     if (volume() === 0) silence();
   });
   const release = spinId === null ? begin() : onceForRoom(spinId, begin);
   return () => {
     isOver = true;
-    unmuted();
+    stopWatching();
     silence();
     release?.();
   };

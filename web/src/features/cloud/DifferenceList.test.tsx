@@ -11,7 +11,7 @@ const same: Differences = {
   onlyTheirs: [],
   changed: [],
   isNameOther: false,
-  isDressOther: false,
+  isLookOther: false,
   isOrderOther: false,
 };
 const show = (differences: Partial<Differences>) =>

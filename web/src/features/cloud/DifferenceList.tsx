@@ -8,7 +8,7 @@ const mostNames = 8;
 /** What the version of this browser and the other one don't have in common. */
 export function DifferenceList({ differences }: { differences: Differences }) {
   const { t } = useTranslation('cloud');
-  const { onlyMine, onlyTheirs, changed, isNameOther, isOrderOther, isDressOther } = differences;
+  const { onlyMine, onlyTheirs, changed, isNameOther, isOrderOther, isLookOther } = differences;
   const named = (text: string) => text.trim() || t('common:noText');
   const pairs = changed.map(({ mine, theirs }) =>
     mine === theirs ? named(mine) : `${named(mine)} → ${named(theirs)}`,
@@ -16,7 +16,7 @@ export function DifferenceList({ differences }: { differences: Differences }) {
   const also = [
     isNameOther && t('stale.diff.name'),
     isOrderOther && t('stale.diff.order'),
-    isDressOther && t('stale.diff.dress'),
+    isLookOther && t('stale.diff.dress'),
   ].filter((word) => word !== false);
   const groups: readonly [title: string, names: readonly string[]][] = [
     [t('stale.diff.onlyMine'), onlyMine.map(named)],

@@ -10,7 +10,7 @@ export interface Differences {
   changed: { mine: string; theirs: string }[];
   isNameOther: boolean;
   /** Look, sound or settings. */
-  isDressOther: boolean;
+  isLookOther: boolean;
   isOrderOther: boolean;
 }
 
@@ -26,7 +26,7 @@ export function differencesOf(mine: Wheel, theirs: Wheel): Differences {
       .filter(([slice, their]) => !isEqual(slice, their))
       .map(([slice, their]) => ({ mine: slice.text, theirs: their.text })),
     isNameOther: !isEqual(wordsOf(mine), wordsOf(theirs)),
-    isDressOther: !isEqual(dressOf(mine), dressOf(theirs)),
+    isLookOther: !isEqual(appearanceOf(mine), appearanceOf(theirs)),
     isOrderOther: both.some((guid, place) => otherOrder[place] !== guid),
   };
 }
@@ -41,7 +41,7 @@ const without = (one: Slices, other: Slices): string[] =>
 const wordsOf = ({ name = '', description = '' }: Wheel) => [name, description];
 
 /** Everything but texts, choices, results and what the cloud adds. */
-const dressOf = ({ look, spin, audio = {}, effect, pageBackground, unknown }: Wheel) => ({
+const appearanceOf = ({ look, spin, audio = {}, effect, pageBackground, unknown }: Wheel) => ({
   look,
   spin,
   audio,

@@ -27,7 +27,7 @@ export function WatchedRoom() {
     <div className={styles.watched}>
       <StatusLine />
       {!ended && <p className={styles.text}>{host ? t('watch.text', { name: host }) : t('watch.plain')}</p>}
-      <Ways />
+      <RoomActions />
       {!ended && (
         <>
           <NameField />
@@ -40,7 +40,7 @@ export function WatchedRoom() {
   );
 }
 
-function Ways() {
+function RoomActions() {
   const { t } = useTranslation('live');
   const { code } = useLanguage();
   const ended = useStore(roomStore, (room) => room.ended);

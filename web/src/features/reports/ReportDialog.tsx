@@ -14,9 +14,9 @@ import { useReportForm } from './use-report-form';
 
 export function ReportDialog({ shareId, onClose }: DialogProps<'report'>) {
   const { t } = useTranslation('reports');
-  const { draft, change, faults, stage, problem, send } = useReportForm(shareId);
+  const { draft, change, faults, phase, problem, send } = useReportForm(shareId);
   const form = useRef<HTMLFormElement>(null);
-  const isSending = stage === 'sending';
+  const isSending = phase === 'sending';
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -26,7 +26,7 @@ export function ReportDialog({ shareId, onClose }: DialogProps<'report'>) {
 
   return (
     <CardDialog title={t('title')} onClose={onClose}>
-      {stage === 'sent' ? (
+      {phase === 'sent' ? (
         <Thanks onClose={onClose} />
       ) : (
         <form ref={form} className={styles.form} noValidate aria-busy={isSending} onSubmit={submit}>

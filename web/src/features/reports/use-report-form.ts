@@ -4,12 +4,12 @@ import { reportShare } from '../../api/reviews';
 import { emailAddress } from '../../components/field/check-text';
 import { checkReport, type ReportDraft, type ReportFaults } from './check-report';
 
-type Stage = 'writing' | 'sending' | 'sent';
+type Phase = 'writing' | 'sending' | 'sent';
 
 export function useReportForm(shareId: string) {
   const [draft, setDraft] = useState<ReportDraft>({ reason: undefined, message: '', email: '' });
   const [hasTried, setTried] = useState(false);
-  const [stage, setStage] = useState<Stage>('writing');
+  const [phase, setPhase] = useState<Phase>('writing');
   const [problem, setProblem] = useState<Problem | null>(null);
   const isBusy = useRef(false);
 
@@ -19,17 +19,17 @@ export function useReportForm(shareId: string) {
     setTried(true);
     if (isBusy.current || draft.reason === undefined || Object.keys(faults).length > 0) return faults;
     isBusy.current = true;
-    setStage('sending');
+    setPhase('sending');
     setProblem(null);
     try {
       const email = emailAddress(draft.email);
       const message = draft.message.trim();
       await reportShare(shareId, { reason: draft.reason, message, ...(email ? { email } : {}) });
-      setStage('sent');
+      setPhase('sent');
     } catch (error) {
       console.warn('The report could not be sent.', error);
       setProblem(problemOf(error));
-      setStage('writing');
+      setPhase('writing');
     }
     isBusy.current = false;
     return {};
@@ -39,7 +39,7 @@ export function useReportForm(shareId: string) {
     draft,
     change: (part: Partial<ReportDraft>) => setDraft((now) => ({ ...now, ...part })),
     faults: hasTried ? checkReport(draft) : {},
-    stage,
+    phase,
     problem,
     send,
   };

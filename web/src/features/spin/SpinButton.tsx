@@ -11,7 +11,7 @@ export function SpinButton({ ref, spin }: { ref: Ref<HTMLButtonElement>; spin: S
   const { t } = useTranslation('spin');
   const spinning = useStore(wheelStore, (state) => state.spinning);
   const ready = useStore(wheelStore, canSpin);
-  const isOurs = useStore(roomStore, maySpin);
+  const maySpinNow = useStore(roomStore, maySpin);
   const isWatched = useStore(roomStore, isHostsTurn);
   if (isWatched) return spinning ? <p className={styles.spins}>{t('spinning')}</p> : <WhoSpins />;
 
@@ -20,7 +20,7 @@ export function SpinButton({ ref, spin }: { ref: Ref<HTMLButtonElement>; spin: S
       ref={ref}
       type="button"
       className={styles.button}
-      disabled={!ready || !isOurs}
+      disabled={!ready || !maySpinNow}
       onClick={onFirstClick(spin)}
     >
       {spinning && <span className={styles.spinner} aria-hidden="true" />}
