@@ -1,6 +1,20 @@
+import { sendAsUser } from './authenticated-request';
 import { apiAddress } from './base';
 import { call, callAsUser } from './client';
 import type { components } from './schema';
+import { type Profile, profilePath, readProfile } from './session';
+
+export const getProfile = (): Promise<Profile> =>
+  readProfile(() => sendAsUser(profilePath, { patience: 'start' }));
+
+/** Ends the session on the server. Returns whether that worked. */
+export async function logOutOnServer(): Promise<boolean> {
+  try {
+    return (await sendAsUser('/api/auth/logout')).ok;
+  } catch {
+    return false;
+  }
+}
 
 /** A device on which the user is signed in. */
 export type Device = components['schemas']['DeviceSession'];

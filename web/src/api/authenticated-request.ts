@@ -1,9 +1,38 @@
-import type { CallInit } from '../network/request';
+import { type CallInit, request } from '../network/request';
+import { endSession, expireSession } from '../session/change-session';
+import { renewTokens } from '../session/renew-tokens';
+import { storedTokens } from '../session/stored-session';
 import { ApiError, AuthenticationRequired } from './api-error';
-import { bearer } from './bearer';
+import { apiAddress } from './base';
 import { failedAnswer, isChallenged } from './failed-answer';
 import { type Body, readBody, textIn } from './read-body';
-import { sendAsUser, type Transport } from './send-as-user';
+
+/** How a request is sent. An upload has its own transport, which reports progress and has no deadline. */
+export type Transport = (address: string, init: CallInit) => Promise<Response>;
+
+/**
+ * Sends a request as the user. A token that the server rejects is renewed and the request is sent once more. When the
+ * renewal can't reach the server, it is unknown whether the session is still valid, so that is a connection error and
+ * not the end of the session.
+ */
+export async function sendAsUser(
+  path: `/${string}`,
+  init: CallInit = {},
+  transport: Transport = request,
+): Promise<Response> {
+  const send = (token: string | undefined) => {
+    const headers = new Headers(init.headers);
+    if (token) headers.set('Authorization', `Bearer ${token}`);
+    return transport(apiAddress(path), { ...init, headers });
+  };
+  const token = storedTokens()?.accessToken;
+  const first = await send(token);
+  if (first.status !== 401 || !token) return first;
+
+  const renewal = await renewTokens(token);
+  if (renewal === 'unreachable') throw new TypeError('The session could not be renewed: no connection');
+  return renewal === 'rejected' ? first : send(renewal.token);
+}
 
 /** What went wrong with the session, in the server's words or ours. */
 interface SessionProblem {
@@ -46,7 +75,7 @@ export async function authenticatedRequest(path: `/${string}`, options: RequestO
   if (response.status !== 401 && response.status !== 403) throw failedAnswer(response, body);
 
   const problem = problemIn(body, response.status);
-  if (response.status === 401) bearer().end();
+  if (response.status === 401) endSession();
   if (onAuthError?.(problem)) throw new AuthenticationRequired(problem.status, problem.code);
   if (!redirectOnAuthError) {
     throw new ApiError(
@@ -57,8 +86,7 @@ export async function authenticatedRequest(path: `/${string}`, options: RequestO
       body ?? {},
     );
   }
-  bearer().end();
-  bearer().showExpired();
+  expireSession();
   throw new AuthenticationRequired(problem.status, problem.code);
 }
 

@@ -1,8 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deleteAccount, endAllDevices, endDevice, exportAccount, listDevices } from './account';
+import { clearSession, storedTokens, storeTokens } from '../session/stored-session';
+import {
+  deleteAccount,
+  endAllDevices,
+  endDevice,
+  exportAccount,
+  getProfile,
+  listDevices,
+  logOutOnServer,
+} from './account';
 import { replyToReview, settleCase, settleReview } from './admin';
-import { connectBearer } from './bearer';
-import { checkStatus, getProfile, logOutOnServer, refreshTokens } from './session';
+import { checkStatus, refreshTokens } from './session';
 import {
   deleteWheel,
   endCoEditLink,
@@ -13,22 +21,14 @@ import {
   unshareWheel,
 } from './wheels';
 
-const end = vi.fn();
-let disconnect = () => {};
 beforeEach(() => {
-  disconnect = connectBearer({
-    token: () => 'token',
-    renew: async () => 'unreachable',
-    end,
-    showExpired: vi.fn(),
-  });
+  storeTokens({ accessToken: 'token', refreshTokenId: 'r1' });
   vi.stubGlobal('fetch', async () => {
     return new Response('<html>', { status: 403, headers: { 'cf-mitigated': 'challenge' } });
   });
 });
 afterEach(() => {
-  disconnect();
-  end.mockReset();
+  clearSession();
   vi.unstubAllGlobals();
 });
 
@@ -51,7 +51,7 @@ describe('a challenge on the way to the server', () => {
     ['the list of co-editing links', () => listCoEditLinks('w1')],
   ])('is a failure of %s', async (_what, call) => {
     await expect(call()).rejects.toMatchObject({ code: 'cloudflare_challenge' });
-    expect(end).not.toHaveBeenCalled();
+    expect(storedTokens()?.accessToken).toBe('token');
   });
 
   it('says nothing about the session', async () => {

@@ -1,10 +1,10 @@
 import { ApiError } from './api-error';
+import { sendAsUser } from './authenticated-request';
 import { type Answer, callAsUser, prepared } from './client';
 import { successOf } from './failed-answer';
 import { type Body, textIn } from './read-body';
 import { readEvents } from './read-events';
 import type { components } from './schema';
-import { sendAsUser } from './send-as-user';
 
 export type WheelWish = components['schemas']['WheelWish'];
 export type IdeaTopic = components['schemas']['IdeaTopic'];

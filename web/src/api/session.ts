@@ -3,21 +3,18 @@ import { apiAddress } from './base';
 import { isChallenged } from './failed-answer';
 import { readBody, textIn } from './read-body';
 import type { components } from './schema';
-import { sendAsUser } from './send-as-user';
 
 /** The raw user object, a rejection, or a temporary problem. */
 export type Profile = { user: unknown } | 'rejected' | 'unreachable';
 
-const profilePath = '/api/user/profile';
-
-export const getProfile = (): Promise<Profile> =>
-  readProfile(() => sendAsUser(profilePath, { patience: 'start' }));
+export const profilePath = '/api/user/profile';
 
 /** The profile for a token that is not the session's. */
 export const getProfileWith = (token: string): Promise<Profile> =>
   readProfile(() => request(apiAddress(profilePath), { patience: 'start', headers: bearerOf(token) }));
 
-async function readProfile(send: () => Promise<Response>): Promise<Profile> {
+/** Reads a response with the profile. */
+export async function readProfile(send: () => Promise<Response>): Promise<Profile> {
   try {
     const response = await send();
     if (response.status >= 500 || response.status === 429 || isChallenged(response)) return 'unreachable';
@@ -111,13 +108,4 @@ export async function verifyMagicLink(token: string): Promise<Verification> {
     refreshTokenId: textIn(body, 'refresh_token_id') ?? null,
     returnTo: textIn(body, 'returnTo'),
   };
-}
-
-/** Ends the session on the server. Returns whether that worked. */
-export async function logOutOnServer(): Promise<boolean> {
-  try {
-    return (await sendAsUser('/api/auth/logout')).ok;
-  } catch {
-    return false;
-  }
 }

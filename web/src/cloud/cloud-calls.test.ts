@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connectBearer } from '../api/bearer';
 import { fakeApi } from '../api/testing/fake-api';
 import { getSharedWheel } from '../api/wheels';
 import { endSession } from '../session/change-session';
 import { recentListChanged } from '../session/recent-list';
 import { sessionStore } from '../session/session-state';
+import { storeTokens } from '../session/stored-session';
 import { signInAsAda } from '../session/testing/sign-in';
 import { newWheel } from '../wheel/document/new-wheel';
 import { isNotFound, passesByItself } from './cloud-error';
@@ -18,25 +18,16 @@ const log = () => logged.mock.calls.map((call: unknown[]) => String(call[1]));
 /** The sources of the changes of the recent list. */
 const sources: unknown[] = [];
 const noteSource = (event: Event) => sources.push((event as CustomEvent).detail.source);
-const showExpired = vi.fn();
-let disconnect: () => void;
 
 beforeEach(() => {
   sources.length = 0;
   window.addEventListener(recentListChanged, noteSource);
-  showExpired.mockReset();
-  disconnect = connectBearer({
-    token: () => 'a token',
-    renew: async () => 'rejected',
-    end: () => {},
-    showExpired,
-  });
+  storeTokens({ accessToken: 'a token', refreshTokenId: null });
   logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
   signInAsAda();
 });
 afterEach(() => {
   window.removeEventListener(recentListChanged, noteSource);
-  disconnect();
   endSession();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -71,7 +62,7 @@ describe('loading from the cloud', () => {
     });
     expect(await deleteCloudWheel('w')).toMatchObject({ status: 401, data: refused.body });
     expect(logged).not.toHaveBeenCalled();
-    expect(showExpired).not.toHaveBeenCalled();
+    expect(sessionStore.getState().hasExpired).toBe(false);
   });
 
   it('gives null without a connection', async () => {

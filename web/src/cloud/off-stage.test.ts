@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connectBearer } from '../api/bearer';
 import { dismissToast, type Toast, toastStore } from '../components/toasts/notify';
 import { startI18n } from '../i18n/i18n';
 import { openLibrary, startLibrary } from '../library/library';
@@ -9,6 +8,7 @@ import { type Network, network } from '../library/testing/network';
 import { stateOf, type WheelRecord } from '../library/wheel-record';
 import { enterSession } from '../session/change-session';
 import { becomeGuest } from '../session/session-state';
+import { storeTokens } from '../session/stored-session';
 import { readUser } from '../session/user';
 import { newWheel } from '../wheel/document/new-wheel';
 import { nameWheel } from '../wheel/edits/edits';
@@ -30,12 +30,7 @@ const recordOf = async (wheel: string): Promise<WheelRecord | undefined> =>
 const textsInCloud = (wheel: string) => cloud.shown(wheel)?.slices.map(({ text }) => text);
 
 function signIn(name = 'ada'): void {
-  connectBearer({
-    token: () => `${name}.1`,
-    renew: async () => 'rejected',
-    end: () => {},
-    showExpired: () => {},
-  });
+  storeTokens({ accessToken: `${name}.1`, refreshTokenId: null });
   const user = readUser({ id: name, name, providerName: 'email' });
   if (user) enterSession(user, []);
 }

@@ -1,10 +1,10 @@
-import { bearer } from '../api/bearer';
 import { openDialog } from '../components/dialog/open-dialog';
 import { notify, type ToastAction } from '../components/toasts/notify';
 import { loadTexts } from '../i18n/load-texts';
 import { translator } from '../i18n/translate';
 import { openLibrary } from '../library/library';
 import type { SaveProblem, WheelCard } from '../library/wheel-record';
+import { expireSession } from '../session/change-session';
 import type { Wheel } from '../wheel/document/document';
 import { keyOfWheel } from '../wheel/document/wheel-key';
 import { wheelStore } from '../wheel/store';
@@ -112,6 +112,5 @@ function actionFor(
 /** The session is over: the visitor reads that and signs in, and then this wheel is saved. */
 async function saveAfterSignIn(key: string): Promise<void> {
   await rememberWheelFor('save', key);
-  bearer().end();
-  bearer().showExpired();
+  expireSession();
 }

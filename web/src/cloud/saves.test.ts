@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connectBearer } from '../api/bearer';
 import { openLibrary, startLibrary } from '../library/library';
 import type { Tab } from '../library/testing/browser';
 import { type FakeCloud, fakeCloud } from '../library/testing/fake-cloud';
 import { type Network, network } from '../library/testing/network';
 import { stateOf } from '../library/wheel-record';
 import { enterSession } from '../session/change-session';
+import { storeTokens } from '../session/stored-session';
 import { readUser } from '../session/user';
 import type { Wheel } from '../wheel/document/document';
 import { newWheel } from '../wheel/document/new-wheel';
@@ -32,12 +32,7 @@ const recordOf = async (wheel: string) => {
 const versionsOf = (wheel: string) => cloud.wheels.get(wheel)?.versions ?? [];
 
 function signIn(name: string): void {
-  connectBearer({
-    token: () => `${name}.1`,
-    renew: async () => 'rejected',
-    end: () => {},
-    showExpired: () => {},
-  });
+  storeTokens({ accessToken: `${name}.1`, refreshTokenId: null });
   const user = readUser({ id: name, name, providerName: 'email' });
   if (user) enterSession(user, []);
 }

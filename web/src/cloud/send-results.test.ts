@@ -42,20 +42,15 @@ function connect(sizes?: LogSizes): void {
 /** A device with the wheel as it was loaded from the cloud; each has modules of its own. */
 async function newDevice() {
   vi.resetModules();
-  const [{ openLibrary }, { sendResults }, { enterSession }, { readUser }, { connectBearer }] =
+  const [{ openLibrary }, { sendResults }, { enterSession }, { readUser }, { storeTokens }] =
     await Promise.all([
       import('../library/library'),
       import('./send-results'),
       import('../session/change-session'),
       import('../session/user'),
-      import('../api/bearer'),
+      import('../session/stored-session'),
     ]);
-  connectBearer({
-    token: () => 'ada.1',
-    renew: async () => 'rejected',
-    end: () => {},
-    showExpired: () => {},
-  });
+  storeTokens({ accessToken: 'ada.1', refreshTokenId: null });
   const user = readUser({ id: 'ada', name: 'Ada', providerName: 'email' });
   if (user) enterSession(user, []);
   const library = await openLibrary();

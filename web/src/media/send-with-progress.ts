@@ -1,4 +1,4 @@
-import type { Transport } from '../api/send-as-user';
+import type { Transport } from '../api/authenticated-request';
 
 /** An upload that makes no progress for this long, or whose answer doesn't come, has lost its connection. */
 const patience = 60_000;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connectBearer } from '../api/bearer';
+import { fakeApi } from '../api/testing/fake-api';
+import { clearSession, storeTokens } from '../session/stored-session';
 import { FakeUpload, fakeUploads } from './testing/fake-upload';
 import { uploadFile } from './upload-file';
 
@@ -10,18 +11,13 @@ function start({ signal = control().signal, onProgress = (_share: number) => {} 
   return uploadFile({ kind: 'image', file, verification: 'a token', signal, onProgress });
 }
 
-let disconnect = () => {};
 beforeEach(() => {
   fakeUploads();
-  disconnect = connectBearer({
-    token: () => 'old',
-    renew: async () => ({ token: 'new' }),
-    end: vi.fn(),
-    showExpired: vi.fn(),
-  });
+  fakeApi({ 'POST /api/auth/refresh': { body: { access_token: 'new', refresh_token_id: 'r2' } } });
+  storeTokens({ accessToken: 'old', refreshTokenId: 'r1' });
 });
 afterEach(() => {
-  disconnect();
+  clearSession();
   vi.unstubAllGlobals();
 });
 

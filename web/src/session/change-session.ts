@@ -36,6 +36,12 @@ export function endSession(why: 'rejected' | 'left' | 'deleted' = 'rejected'): v
   announceAuth(false, status === 'signed-in' && why === 'rejected');
 }
 
+/** Ends it after a call that the visitor waits for. */
+export function expireSession(): void {
+  endSession();
+  sessionStore.setState({ hasExpired: true });
+}
+
 function announceAuth(authenticated: boolean, isLost = false): void {
   for (const listener of [...authListeners]) {
     try {

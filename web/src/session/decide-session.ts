@@ -1,4 +1,4 @@
-import { getProfile } from '../api/session';
+import { getProfile } from '../api/account';
 import { isExpired, readAccessToken } from './access-token';
 import { endSession, enterSession } from './change-session';
 import { renewTokens } from './renew-tokens';

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connectBearer } from '../api/bearer';
 import { fakeApi, type Handler } from '../api/testing/fake-api';
 import { takeCarriedNotice } from './carried-notice';
 import { endSession } from './change-session';
@@ -9,20 +8,12 @@ import { clearSession, storedTokens, storeTokens } from './stored-session';
 
 const route = 'GET /api/auth/logout';
 const leaving = { tell: vi.fn(), go: vi.fn(), leave: async () => endSession('left') };
-let disconnect = () => {};
 
 beforeEach(() => {
   storeTokens({ accessToken: 'a', refreshTokenId: 'r' });
   sessionStore.setState({ status: 'signed-in' });
-  disconnect = connectBearer({
-    token: () => storedTokens()?.accessToken ?? null,
-    renew: async () => 'rejected',
-    end: () => {},
-    showExpired: () => {},
-  });
 });
 afterEach(() => {
-  disconnect();
   clearSession();
   sessionStorage.clear();
   localStorage.clear();

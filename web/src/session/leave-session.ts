@@ -1,4 +1,4 @@
-import { logOutOnServer } from '../api/session';
+import { logOutOnServer } from '../api/account';
 import { carryNotice } from './carried-notice';
 import { loggedOut, loggedOutHereOnly, logoutFailed, type SessionNotice } from './notices';
 

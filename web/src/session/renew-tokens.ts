@@ -1,9 +1,11 @@
-import type { Renewal } from '../api/bearer';
 import { type Refresh, refreshTokens } from '../api/session';
 import { readAccessToken } from './access-token';
 import { endSession, followTier } from './change-session';
 import { announceTokens, type TwinTokens } from './shared-tokens';
 import { storeClockAhead, storedTokens, storeTokens, type Tokens } from './stored-session';
+
+/** A new token, a rejection that ends the session, or a server that couldn't be reached. */
+export type Renewal = { token: string } | 'rejected' | 'unreachable';
 
 let running: Promise<Renewal> | null = null;
 /** The refresh ids that this page has used: a copy of the tab may present one of them later. */

@@ -8,11 +8,17 @@ interface SessionState {
   status: SessionStatus;
   user: User | null;
   recent: readonly RecentWheel[];
+  /** A call that the visitor waits for found the session over: the visitor has to read that and sign in again. */
+  hasExpired: boolean;
 }
 
-export const guest: SessionState = { status: 'guest', user: null, recent: [] };
+export const guest = { status: 'guest', user: null, recent: [] } as const;
 
-export const sessionStore = createStore<SessionState>()(() => ({ ...guest, status: 'starting' }));
+export const sessionStore = createStore<SessionState>()(() => ({
+  ...guest,
+  status: 'starting',
+  hasExpired: false,
+}));
 
 /** Window events for scripts outside the page's own code, which subscribes with `onAuthChange` instead. */
 export const authStateChanged = 'auth-state-changed';

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bearer } from '../api/bearer';
 import { fakeApi, type Handler } from '../api/testing/fake-api';
 import { carryNotice } from './carried-notice';
 import { endSession } from './change-session';
@@ -239,7 +238,7 @@ it('a session that a call in the background finds over is told, a sign-out is no
   storeTokens({ accessToken: makeToken(), refreshTokenId: 'r1' });
   open('/');
   await vi.waitFor(() => expect(getState().status).toBe('signed-in'));
-  bearer().end();
+  endSession();
   expect(host.showLost).toHaveBeenCalledOnce();
   expect(getState().status).toBe('guest');
 });

@@ -1,8 +1,6 @@
 import { isProviderName } from '../api/account';
-import { connectBearer } from '../api/bearer';
 import { type ArrivingTokens, takeArriving, type Verdict } from './arriving-tokens';
 import { takeCarriedNotice } from './carried-notice';
-import { endSession } from './change-session';
 import { type Decision, decideSession } from './decide-session';
 import { type Landing, readLanding } from './landing';
 import { checkOnReturn } from './light-check';
@@ -15,7 +13,7 @@ import {
 } from './notices';
 import { redeemLink } from './redeem-link';
 import { takeSignInBegun } from './remembered';
-import { hasSpent, renewForTwo, renewTokens } from './renew-tokens';
+import { hasSpent, renewForTwo } from './renew-tokens';
 import type { ReturnAddress } from './return-address';
 import { becomeGuest, onAuthChange, sessionStore } from './session-state';
 import { shareTokens } from './shared-tokens';
@@ -27,7 +25,6 @@ export interface SessionHost {
   /** Resolves when a popup has been closed, and at once for a toast. */
   tell: (notice: SessionNotice) => void | Promise<void>;
   go: (address: string) => void;
-  showExpired: () => void;
   /** A call in the background found that the session is over. */
   showLost: () => void;
   /** Removes from this browser what it has of the account that is signed in. */
@@ -54,12 +51,6 @@ export function startSession(host: SessionHost, landing: Landing = readLanding()
   if (!storedTokens() && !returned.tokens && !returned.linkToken) becomeGuest();
 
   const stops = [
-    connectBearer({
-      token: () => storedTokens()?.accessToken ?? null,
-      renew: renewTokens,
-      end: endSession,
-      showExpired: host.showExpired,
-    }),
     shareTokens({ renewForTwo, hasSpent }),
     checkOnReturn(),
     onAuthChange((_isSignedIn, isLost) => {

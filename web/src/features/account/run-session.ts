@@ -3,20 +3,21 @@ import { rememberAction } from '../../session/remembered';
 import { startSession } from '../../session/start-session';
 import { leaveForSignedIn } from './after-sign-in';
 import { askToSwitch } from './ask-to-switch';
-import { showExpired, showLost } from './show-expired';
+import { followExpiry, showLost } from './show-expired';
 import { leaveAccount, tellNotice } from './tell-notice';
 
 // The page that sign-in came back to must not stay in the history.
 const go = (address: string) => window.location.replace(address);
+const open = (address: string) => window.location.assign(address);
 
 /** The session with its questions and notices. Returns how to stop. */
 export function runSession(landing: Landing, { isDashboard }: { isDashboard: boolean }): () => void {
-  return startSession(
+  const stopTelling = followExpiry(open);
+  const stop = startSession(
     {
       tell: tellNotice,
       go,
-      showExpired: () => void showExpired((address) => window.location.assign(address)),
-      showLost: () => void showLost((address) => window.location.assign(address)),
+      showLost: () => void showLost(open),
       leave: leaveAccount,
       askToSwitch,
       settled: (isSignedIn, arrival) => {
@@ -28,4 +29,8 @@ export function runSession(landing: Landing, { isDashboard }: { isDashboard: boo
     },
     landing,
   );
+  return () => {
+    stopTelling();
+    stop();
+  };
 }

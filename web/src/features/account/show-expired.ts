@@ -5,12 +5,18 @@ import { translate } from '../../i18n/translate';
 import { rememberReturnPage } from '../../session/remembered';
 import { sessionStore } from '../../session/session-state';
 
-let isShown = false;
+type Go = (address: string) => void;
 
-/** The session is over: tells the visitor once, however many requests found out, and leads to sign-in and back. */
-export async function showExpired(go: (address: string) => void): Promise<void> {
-  if (isShown) return;
-  isShown = true;
+/** Tells of a session that is over, once, however many calls find out. Returns how to stop. */
+export function followExpiry(go: Go): () => void {
+  sessionStore.setState({ hasExpired: false });
+  return sessionStore.subscribe(({ hasExpired }, before) => {
+    if (hasExpired && !before.hasExpired) void showExpired(go);
+  });
+}
+
+/** Leads to sign-in and back. */
+async function showExpired(go: Go): Promise<void> {
   const { pathname, search } = window.location;
   rememberReturnPage(pathname + search);
   try {
@@ -22,7 +28,7 @@ export async function showExpired(go: (address: string) => void): Promise<void> 
       confirm: translate('session:expired.logIn'),
     });
   } finally {
-    isShown = false;
+    sessionStore.setState({ hasExpired: false });
     go('/login');
   }
 }
@@ -31,12 +37,13 @@ export async function showExpired(go: (address: string) => void): Promise<void> 
 const popupTime = 1000;
 
 /** A call in the background found that the session is over: the visitor reads that, and goes on with the wheel. */
-export async function showLost(go: (address: string) => void): Promise<void> {
+export async function showLost(go: Go): Promise<void> {
   const { pathname, search } = window.location;
   await new Promise((resolve) => setTimeout(resolve, popupTime));
   await whenReady();
   await loadTexts('session');
-  if (isShown || sessionStore.getState().user) return;
+  const { hasExpired, user } = sessionStore.getState();
+  if (hasExpired || user) return;
   notify('warning', translate('session:expired.text'), {
     label: translate('session:expired.logIn'),
     run: () => {

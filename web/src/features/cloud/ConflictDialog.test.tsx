@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { connectBearer } from '../../api/bearer';
 import { startI18n } from '../../i18n/i18n';
 import { loadTexts } from '../../i18n/load-texts';
 import { openLibrary, startLibrary } from '../../library/library';
@@ -9,6 +8,7 @@ import type { Tab } from '../../library/testing/browser';
 import { type FakeCloud, fakeCloud } from '../../library/testing/fake-cloud';
 import { network } from '../../library/testing/network';
 import { enterSession } from '../../session/change-session';
+import { storeTokens } from '../../session/stored-session';
 import { readUser, type User } from '../../session/user';
 import { newWheel } from '../../wheel/document/new-wheel';
 import { nameWheel } from '../../wheel/edits/edits';
@@ -28,12 +28,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await startI18n('en');
   await loadTexts('cloud');
-  connectBearer({
-    token: () => 'ada.1',
-    renew: async () => 'rejected',
-    end: () => {},
-    showExpired: () => {},
-  });
+  storeTokens({ accessToken: 'ada.1', refreshTokenId: null });
   enterSession(readUser({ id: 'ada', name: 'Ada', providerName: 'email' }) as User, []);
   cloud = fakeCloud();
   const wires = network(cloud);

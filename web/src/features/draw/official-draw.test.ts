@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/api-error';
-import { connectBearer } from '../../api/bearer';
 import { fakeApi } from '../../api/testing/fake-api';
 import type { Receipt } from '../../receipts/receipt';
 import { keys, madeReceipt } from '../../receipts/testing/made-receipt';
+import { clearSession, storeTokens } from '../../session/stored-session';
 import { newWheel } from '../../wheel/document/new-wheel';
 import { beginOfficialDraw, drawOfficially, type PromiseBroken, problemOf } from './official-draw';
 
@@ -59,14 +59,9 @@ test('the page adds its key and its entropy once it has seen the commitment, the
 
 test('a draw is begun in the name of the user, who may add to the chain of an own wheel', async () => {
   const api = serverWith();
-  const disconnect = connectBearer({
-    token: () => 'access',
-    renew: async () => 'rejected',
-    end: () => {},
-    showExpired: () => {},
-  });
+  storeTokens({ accessToken: 'access', refreshTokenId: null });
   await beginOfficialDraw(newWheel());
-  disconnect();
+  clearSession();
   expect(api.calls[0]?.bearer).toBe('access');
 });
 

@@ -1,4 +1,3 @@
-import { connectBearer } from '../../api/bearer';
 import { startWheel } from '../../app/start-wheel';
 import { finishLeaving, leaveAccount } from '../../cloud/leave-account';
 import { resolve } from '../../cloud/save-and-tell';
@@ -6,7 +5,7 @@ import { saveCurrentWheel } from '../../cloud/save-wheel';
 import { restore } from '../../cloud/saves';
 import { startCloud } from '../../cloud/start-cloud';
 import { bringBackKept, removeKept } from '../../features/library/library-commands';
-import { endSession, enterSession } from '../../session/change-session';
+import { enterSession } from '../../session/change-session';
 import { followLeaving } from '../../session/left-accounts';
 import { becomeGuest } from '../../session/session-state';
 import { readUser } from '../../session/user';
@@ -25,12 +24,6 @@ const userOf = (token: string) => token.split('.')[0] ?? '';
 
 /** The page as it starts in a tab, and what its visitor can do. Each tab has its own modules. */
 export async function startPage(session: string | null) {
-  connectBearer({
-    token: () => sessionStorage.getItem(tokenKey),
-    renew: async () => 'rejected',
-    end: endSession,
-    showExpired: () => {},
-  });
   const signIn = (token: string) => {
     sessionStorage.setItem(tokenKey, token);
     const id = userOf(token);

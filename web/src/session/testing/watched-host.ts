@@ -5,7 +5,6 @@ import type { SessionHost } from '../start-session';
 export const watchedHost = () => ({
   tell: vi.fn<SessionHost['tell']>(),
   go: vi.fn<SessionHost['go']>(),
-  showExpired: vi.fn(),
   showLost: vi.fn(),
   leave: vi.fn<SessionHost['leave']>(),
   askToSwitch: vi.fn<SessionHost['askToSwitch']>(),
