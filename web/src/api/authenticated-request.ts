@@ -4,8 +4,7 @@ import { renewTokens } from '../session/renew-tokens';
 import { storedTokens } from '../session/stored-session';
 import { ApiError, AuthenticationRequired } from './api-error';
 import { apiAddress } from './base';
-import { failedAnswer, isChallenged } from './failed-answer';
-import { type Body, readBody, textIn } from './read-body';
+import { type Body, failedAnswer, isChallenged, readBody, textIn } from './read-answer';
 
 /** How a request is sent. An upload has its own transport, which reports progress and has no deadline. */
 export type Transport = (address: string, init: CallInit) => Promise<Response>;

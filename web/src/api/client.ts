@@ -1,8 +1,7 @@
 import { type CallInit, request } from '../network/request';
 import { authenticatedRequest, type RequestOptions, userRequest } from './authenticated-request';
 import { apiAddress } from './base';
-import { successOf } from './failed-answer';
-import type { Body } from './read-body';
+import { type Body, successOf } from './read-answer';
 import type { paths } from './schema';
 
 type Method = 'get' | 'post' | 'put' | 'delete';

@@ -1,10 +1,8 @@
 import { readText, request } from '../network/request';
 import { apiAddress } from './base';
 import { answerAsUser, call } from './client';
-import { failedAnswer } from './failed-answer';
-import { type Body, bodyIn } from './read-body';
+import { type Body, bodyIn, failedAnswer } from './read-answer';
 import type { components } from './schema';
-import { isUnambiguous } from './unambiguous-json';
 
 /**
  * The server commits to a draw before anyone can know the outcome. Called as the user, if there is one: only the owner
@@ -57,4 +55,30 @@ async function evidenceAt(path: `/${string}`): Promise<Body | null> {
   const body = bodyIn(text);
   if (!response.ok || !body || body.success === false) throw failedAnswer(response, body);
   return isUnambiguous(text) ? body : null;
+}
+
+/** A JSON string. A colon follows it if it is a field's name. */
+const strings = /"(?:[^"\\]|\\.)*"\s*/g;
+
+/** Parsers have limits of their own; the programs in docs/howto share this one. */
+const deepest = 100;
+
+/**
+ * Whether every parser reads this JSON alike: no object names a field twice, and nothing is nested too deep. `JSON.parse`
+ * keeps the last field of a name; another parser might keep the first one, and two people would see different receipts in
+ * the same text.
+ */
+export function isUnambiguous(text: string): boolean {
+  let named = 0;
+  strings.lastIndex = 0;
+  while (strings.test(text)) if (text[strings.lastIndex] === ':') named += 1;
+  return named === fieldsIn(JSON.parse(text), 0);
+}
+
+/** NaN if anything in it is nested too deep. */
+function fieldsIn(value: unknown, depth: number): number {
+  if (depth > deepest) return Number.NaN;
+  if (typeof value !== 'object' || value === null) return 0;
+  const own = Array.isArray(value) ? 0 : Object.keys(value).length;
+  return Object.values(value).reduce<number>((sum, each) => sum + fieldsIn(each, depth + 1), own);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readEvents } from './read-events';
+import { readEvents } from './ideas';
 
 /** A stream that delivers on demand: the test environment has none. */
 function streamOf(chunks: string[]): ReadableStream<Uint8Array> {

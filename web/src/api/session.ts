@@ -1,7 +1,6 @@
 import { request } from '../network/request';
 import { apiAddress } from './base';
-import { isChallenged } from './failed-answer';
-import { readBody, textIn } from './read-body';
+import { isChallenged, readBody, textIn } from './read-answer';
 import type { components } from './schema';
 
 /** The raw user object, a rejection, or a temporary problem. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnambiguous } from './unambiguous-json';
+import { isUnambiguous } from './draws';
 
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 

@@ -2,7 +2,7 @@ import { request } from '../network/request';
 import { ApiError } from './api-error';
 import { apiAddress } from './base';
 import { type Answer, answerAsUser, call, callAsUser } from './client';
-import { readBody, textIn } from './read-body';
+import { readBody, textIn } from './read-answer';
 import type { components } from './schema';
 
 type Headers = Record<string, string>;

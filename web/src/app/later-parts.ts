@@ -10,7 +10,7 @@ import { type Spin, spin } from '../features/spin/spin-command';
 import { startLibrary } from '../library/library';
 import { keptRoom } from '../live/kept-room';
 import { keepOffline } from '../offline/keep-offline';
-import { followLeaving } from '../session/left-accounts';
+import { followLeaving } from '../session/change-session';
 import { driftWhenIdle } from '../wheel/motion/drift-when-idle';
 import { wheelStore } from '../wheel/store';
 import { openAudio } from '../wheel/view/open-audio';

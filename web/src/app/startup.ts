@@ -1,4 +1,4 @@
-import { tryAgainLater } from '../session/try-again-later';
+import { tryAgainLater } from '../network/try-again-later';
 
 export type Stop = () => void | Promise<void>;
 

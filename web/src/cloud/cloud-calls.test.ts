@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../api/testing/fake-api';
 import { getSharedWheel } from '../api/wheels';
-import { endSession } from '../session/change-session';
-import { recentListChanged } from '../session/recent-list';
+import { endSession, recentListChanged } from '../session/change-session';
 import { sessionStore } from '../session/session-state';
 import { storeTokens } from '../session/stored-session';
 import { signInAsAda } from '../session/testing/sign-in';

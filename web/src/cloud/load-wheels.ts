@@ -1,6 +1,6 @@
 import { ContentWheelError, deleteWheel, getContentWheel, getSharedWheel, loadWheel } from '../api/wheels';
 import type { LanguageCode } from '../i18n/languages';
-import { updateRecent } from '../session/recent-list';
+import { updateRecent } from '../session/change-session';
 import { ofThisTab } from '../wheel/document/copies';
 import type { Wheel } from '../wheel/document/document';
 import { openDocument } from '../wheel/document/upgrade';

@@ -1,9 +1,9 @@
 import { ApiError } from '../api/api-error';
-import { type Body, textIn } from '../api/read-body';
+import { type Body, textIn } from '../api/read-answer';
 import { saveWheel } from '../api/wheels';
 import { currentLanguage } from '../i18n/i18n';
 import { openLibrary } from '../library/library';
-import { updateRecent } from '../session/recent-list';
+import { updateRecent } from '../session/change-session';
 import { sessionStore } from '../session/session-state';
 import { ownerOf } from '../session/user';
 import { ownCopy } from '../wheel/document/copies';

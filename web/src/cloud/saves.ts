@@ -2,7 +2,7 @@ import { restoreVersion } from '../api/wheels';
 import { openLibrary } from '../library/library';
 import { withTabLock } from '../library/tabs';
 import { logOfKept, type PendingSave, type SaveProblem, type WheelRecord } from '../library/wheel-record';
-import { updateRecent } from '../session/recent-list';
+import { updateRecent } from '../session/change-session';
 import { sessionStore } from '../session/session-state';
 import { ownerOf, type User } from '../session/user';
 import type { Wheel } from '../wheel/document/document';

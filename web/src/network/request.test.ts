@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { problemOf } from '../api/problem';
-import { readBody } from '../api/read-body';
+import { readBody } from '../api/read-answer';
 import { request } from './request';
 
 const address = 'https://wheel.example/api/x';

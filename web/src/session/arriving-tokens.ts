@@ -1,8 +1,8 @@
-import { getProfileWith } from '../api/session';
+import { getProfileWith, verifyMagicLink } from '../api/session';
 import { decideSession } from './decide-session';
-import { learnClock } from './renew-tokens';
+import { linkFailed, linkUsed, type SessionNotice, verificationError } from './notices';
+import { learnClock, userOfOtherTab } from './renew-tokens';
 import { sessionStore } from './session-state';
-import { userOfOtherTab } from './shared-tokens';
 import { noteSignInUnasked, replaceTokens, storedTokens, type Tokens } from './stored-session';
 import { readUser, type User } from './user';
 
@@ -54,3 +54,94 @@ export async function takeArriving(
   if (isNew) learnClock(tokens.accessToken);
   return 'taken';
 }
+
+type Redeemed = { tokens: Tokens; target: string } | { redirect: string } | { notice: SessionNotice };
+
+/** Exchanges a mailed link for tokens and a return target, or for the notice to show when that fails. */
+export async function redeemLink(linkToken: string): Promise<Redeemed> {
+  try {
+    const answer = await verifyMagicLink(linkToken);
+    switch (answer.kind) {
+      case 'signed-in':
+        return {
+          tokens: { accessToken: answer.accessToken, refreshTokenId: answer.refreshTokenId },
+          target: returnTarget(answer.returnTo),
+        };
+      case 'redirect':
+        return { redirect: returnTarget(answer.address) };
+      case 'already-used':
+        return { notice: linkUsed };
+      case 'failed':
+        return { notice: linkFailed(answer.message) };
+    }
+  } catch (error) {
+    console.warn('The sign-in link could not be verified.', error);
+    return { notice: verificationError };
+  }
+}
+
+/** The target for addresses that can't be read. */
+const unreadable = '/dashboard';
+const longest = 2048;
+
+/**
+ * Returns where to go after sign-in: always a path of this site, by the server's own rule (api/return-targets.json).
+ * Browsers drop tabs and line breaks, read `\` as `/` and resolve dots, so each of these could turn a path into
+ * another site's address.
+ */
+export function returnTarget(asked: string | null | undefined, origin = window.location.origin): string {
+  if (!asked) return '/';
+  if (bytesOf(asked).length > longest) return unreadable;
+  return asked.startsWith('/') ? targetIn(asked, true) : fromFullAddress(asked, origin);
+}
+
+/** Rejects addresses that a browser would repair (`https:evil.com`, a tab in the scheme). */
+function fromFullAddress(asked: string, origin: string): string {
+  const [, site, authority = '', rest = ''] = /^(https?:\/\/([^/?#]*))(.*)$/is.exec(asked) ?? [];
+  if (!site || !isAuthority(authority)) return unreadable;
+  return targetIn(rest, asciiLower(site) === asciiLower(origin));
+}
+
+const isAuthority = (text: string): boolean =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  !/[\u0000-\u0020\u007f\\]/.test(text) &&
+  /^(?:[^@[\]]*@)?(?:\[[0-9a-f.:]+\]|[^@[\]:]+)(?::[0-9]*)?$/i.test(text);
+
+const asciiLower = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+/** Takes what follows the host: a path and perhaps a query. The fragment is dropped. */
+function targetIn(rest: string, withQuery: boolean): string {
+  const [withoutHash = ''] = rest.split('#');
+  const question = withoutHash.indexOf('?');
+  const path = (question < 0 ? withoutHash : withoutHash.slice(0, question)) || '/';
+  const query = question < 0 || !withQuery ? '' : withoutHash.slice(question + 1);
+  if (couldLeaveWhenDecoded(path)) return unreadable;
+  if (path === '/login' || path === '/login/') return '/';
+  return headerSafe(path) + (query && `?${headerSafe(query)}`);
+}
+
+/** Whether the path could leave the site after something on the way decodes it once too often. */
+function couldLeaveWhenDecoded(path: string): boolean {
+  let current = path;
+  for (let round = 0; round < 4; round += 1) {
+    if (couldLeave(current)) return true;
+    const next = decodedOnce(current);
+    if (next === current) return false;
+    current = next;
+  }
+  return true;
+}
+
+const couldLeave = (path: string): boolean =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  /[\u0000-\u0020\u007f\\]|\/\//.test(path) || /\/\.{1,2}\//.test(`${path}/`);
+
+const decodedOnce = (text: string): string =>
+  text.replace(/%([0-9a-f]{2})/gi, (_escape, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+const headerSafe = (text: string): string =>
+  text.replace(/[^\u0021-\u007e]|["<>]/gu, (letter) =>
+    Array.from(bytesOf(letter), (byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),
+  );

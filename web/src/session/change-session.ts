@@ -1,8 +1,14 @@
-import type { AccessToken } from './access-token';
-import { forgetLeft, noteLeft } from './left-accounts';
-import { authListeners, authStateChanged, guest, recentListEmptied, sessionStore } from './session-state';
+import {
+  authListeners,
+  authStateChanged,
+  guest,
+  onAuthChange,
+  recentListEmptied,
+  sessionSettled,
+  sessionStore,
+} from './session-state';
 import { clearSession, storedProfile, storedTokens, storeProfile, storeRecent } from './stored-session';
-import { ownerOf, type RecentWheel, readUser, type User } from './user';
+import { type AccessToken, ownerOf, type RecentWheel, readRecent, readUser, type User } from './user';
 
 export function enterSession(user: User, recent: readonly RecentWheel[]): void {
   forgetLeft(ownerOf(user));
@@ -51,4 +57,66 @@ function announceAuth(authenticated: boolean, isLost = false): void {
     }
   }
   window.dispatchEvent(new CustomEvent(authStateChanged, { detail: { authenticated } }));
+}
+
+/** An account whose session has ended here, while this browser may still have something of it. */
+export interface LeftAccount {
+  owner: string;
+  /** The account itself is gone too. */
+  isDeleted: boolean;
+}
+
+const key = 'leftAccounts';
+
+export function leftAccounts(): LeftAccount[] {
+  try {
+    const noted: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(noted) ? noted.filter((each) => typeof each?.owner === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Noted before anything is removed: a page that dies meanwhile leaves it to the next one. */
+const noteLeft = (account: LeftAccount): void => write([...without(account.owner), account]);
+
+/** Nothing of the account is left here, or its user is back. */
+export const forgetLeft = (owner: string): void => write(without(owner));
+
+const without = (owner: string) => leftAccounts().filter((each) => each.owner !== owner);
+
+function write(accounts: readonly LeftAccount[]): void {
+  try {
+    if (accounts.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(accounts));
+  } catch {
+    // Without storage there is nothing of the account either.
+  }
+}
+
+/** Calls `finish` whenever a session has ended, and at the start for one that ended before. Returns how to stop. */
+export function followLeaving(finish: () => Promise<void>): () => void {
+  const run = () => {
+    if (leftAccounts().length > 0)
+      finish().catch((error: unknown) => console.error('Something of the account is still here.', error));
+  };
+  void sessionSettled().then(run);
+  return onAuthChange((isSignedIn) => {
+    if (!isSignedIn) run();
+  });
+}
+
+/** The call whose response carried the new list. */
+type RecentSource = 'wheel_save' | 'wheel_load' | 'wheel_delete';
+
+/** Window event with `detail.source`, for scripts outside; the page's own code subscribes to `sessionStore`. */
+export const recentListChanged = 'recent-list-changed';
+
+/** Stores the recent list of a response; a response without one changes nothing. */
+export function updateRecent(mruList: unknown, source: RecentSource): void {
+  if (!Array.isArray(mruList) || sessionStore.getState().status !== 'signed-in') return;
+  const recent = readRecent(mruList);
+  storeRecent(recent);
+  sessionStore.setState({ recent });
+  window.dispatchEvent(new CustomEvent(recentListChanged, { detail: { source, recent } }));
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, type Handler } from '../api/testing/fake-api';
-import { checkOnReturn, lightCheck } from './light-check';
+import { checkOnReturn, lightCheck } from './decide-session';
 import { sessionStore } from './session-state';
 import { clearSession, storedTokens, storeTokens } from './stored-session';
 import { makeToken } from './testing/make-token';

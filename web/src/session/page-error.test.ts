@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { takePageError } from './page-error';
+import { takePageError } from './landing';
 
 const page = '<div id="root"><p>Wheelwright</p></div><section hidden="">No wheel</section>';
 afterEach(() => {

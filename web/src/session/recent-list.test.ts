@@ -1,6 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { endSession, enterSession } from './change-session';
-import { recentListChanged, updateRecent } from './recent-list';
+import { endSession, enterSession, recentListChanged, updateRecent } from './change-session';
 import { sessionStore } from './session-state';
 import { readUser } from './user';
 

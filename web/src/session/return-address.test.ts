@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { cleanAddressBar, cleanedAddress, readReturnAddress } from './return-address';
+import { cleanAddressBar, cleanedAddress, readReturnAddress } from './landing';
 
 const address = (text: string) => new URL(text, 'http://localhost');
 const nothing = { tokens: null, linkToken: null, error: null, provider: null };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import table from '../../../api/return-targets.json';
-import { returnTarget } from './return-target';
+import { returnTarget } from './arriving-tokens';
 
 const ours = 'https://wheel.example';
 

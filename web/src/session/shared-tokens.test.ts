@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { announceTokens, shareTokens, type TwinTokens, userOfOtherTab } from './renew-tokens';
 import { sessionStore } from './session-state';
-import { announceTokens, shareTokens, type TwinTokens, userOfOtherTab } from './shared-tokens';
 import { clearSession, storedTokens, storeTokens } from './stored-session';
 import { Channel } from './testing/channel';
 import { readUser } from './user';

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, type Handler } from '../api/testing/fake-api';
-import { carryNotice } from './carried-notice';
 import { endSession } from './change-session';
 import { readLanding } from './landing';
 import { loggedOut } from './notices';
 import { authStateChanged, recentListEmptied, sessionStore } from './session-state';
 import { startSession } from './start-session';
-import { clearSession, storedTokens, storeTokens } from './stored-session';
+import { carryNotice, clearSession, storedTokens, storeTokens } from './stored-session';
 import { makeToken } from './testing/make-token';
 import { watchedHost } from './testing/watched-host';
 

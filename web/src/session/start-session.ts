@@ -1,9 +1,8 @@
 import { isProviderName } from '../api/account';
-import { type ArrivingTokens, takeArriving, type Verdict } from './arriving-tokens';
-import { takeCarriedNotice } from './carried-notice';
-import { type Decision, decideSession } from './decide-session';
-import { type Landing, readLanding } from './landing';
-import { checkOnReturn } from './light-check';
+import { tryAgainLater } from '../network/try-again-later';
+import { type ArrivingTokens, redeemLink, takeArriving, type Verdict } from './arriving-tokens';
+import { checkOnReturn, type Decision, decideSession } from './decide-session';
+import { type Landing, type ReturnAddress, readLanding } from './landing';
 import {
   invalidProvider,
   invalidToken,
@@ -11,14 +10,10 @@ import {
   type SessionNotice,
   signInUnanswered,
 } from './notices';
-import { redeemLink } from './redeem-link';
 import { takeSignInBegun } from './remembered';
-import { hasSpent, renewForTwo } from './renew-tokens';
-import type { ReturnAddress } from './return-address';
+import { shareTokens } from './renew-tokens';
 import { becomeGuest, onAuthChange, sessionStore } from './session-state';
-import { shareTokens } from './shared-tokens';
-import { heldSignIn, releaseSignIn, storedTokens } from './stored-session';
-import { tryAgainLater } from './try-again-later';
+import { heldSignIn, releaseSignIn, storedTokens, takeCarriedNotice } from './stored-session';
 import type { User } from './user';
 
 export interface SessionHost {
@@ -51,7 +46,7 @@ export function startSession(host: SessionHost, landing: Landing = readLanding()
   if (!storedTokens() && !returned.tokens && !returned.linkToken) becomeGuest();
 
   const stops = [
-    shareTokens({ renewForTwo, hasSpent }),
+    shareTokens(),
     checkOnReturn(),
     onAuthChange((_isSignedIn, isLost) => {
       if (isLost) host.showLost();
@@ -68,11 +63,7 @@ export function startSession(host: SessionHost, landing: Landing = readLanding()
 function takeHeld(): ReturnAddress | null {
   const held = heldSignIn();
   releaseSignIn();
-  try {
-    return JSON.parse(held ?? 'null');
-  } catch {
-    return null;
-  }
+  return held as ReturnAddress | null;
 }
 
 async function tellPageError(notice: SessionNotice, { tell, go }: SessionHost): Promise<void> {

@@ -1,3 +1,4 @@
+import type { SessionNotice } from './notices';
 import type { RecentWheel } from './user';
 
 export interface Tokens {
@@ -18,6 +19,9 @@ const keys = {
   held: 'heldSignIn',
   unasked: 'signInUnasked',
 } as const;
+
+/** Not part of the session, so its end leaves it. */
+const carried = 'carriedNotice';
 
 /** Values that the browser's storage rejected, full or blocked: they end with the page. */
 const inMemory = new Map<string, string>();
@@ -41,7 +45,7 @@ export function storedTokens(): Tokens | null {
 /** What a sign-in left in the address, until the session has it. */
 export const holdSignIn = (returned: object): void => write(keys.held, JSON.stringify(returned));
 export const releaseSignIn = (): void => write(keys.held, null);
-export const heldSignIn = (): string | null => read(keys.held);
+export const heldSignIn = (): unknown => readJson(keys.held);
 
 /** This browser didn't begin the sign-in of this session: a link did, perhaps somebody else's. */
 export const noteSignInUnasked = (): void => write(keys.unasked, 'yes');
@@ -49,13 +53,7 @@ export const isSignInUnasked = (): boolean => read(keys.unasked) !== null;
 
 export const storeProfile = (profile: unknown): void => write(keys.profile, JSON.stringify(profile));
 
-export function storedProfile(): unknown {
-  try {
-    return JSON.parse(read(keys.profile) ?? 'null');
-  } catch {
-    return null;
-  }
-}
+export const storedProfile = (): unknown => readJson(keys.profile);
 
 export const storeRecent = (recent: readonly RecentWheel[]): void =>
   write(keys.recent, JSON.stringify(recent));
@@ -66,6 +64,16 @@ export const storedClockAhead = (): number => Number(read(keys.clock)) || 0;
 
 export function clearSession(): void {
   for (const key of Object.values(keys)) write(key, null);
+}
+
+/** A notice while the visitor moves to another page of this site: a toast would disappear with the old page. */
+export const carryNotice = (notice: SessionNotice): void => write(carried, JSON.stringify(notice));
+export const hasCarriedNotice = (): boolean => read(carried) !== null;
+
+export function takeCarriedNotice(): SessionNotice | null {
+  const notice = readJson(carried);
+  write(carried, null);
+  return notice as SessionNotice | null;
 }
 
 function write(key: string, value: string | null): void {
@@ -83,6 +91,14 @@ function read(key: string): string | null {
   if (remembered !== undefined) return remembered;
   try {
     return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function readJson(key: string): unknown {
+  try {
+    return JSON.parse(read(key) ?? 'null');
   } catch {
     return null;
   }

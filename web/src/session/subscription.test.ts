@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentTier, isActive, readCredits, readSubscription } from './subscription';
+import { currentTier, isActive, readCredits, readSubscription } from './user';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
 

@@ -1,4 +1,4 @@
-import { tryAgainLater } from '../../session/try-again-later';
+import { tryAgainLater } from '../../network/try-again-later';
 
 /**
  * Fetches a style sheet again after its request failed. The build's own loader requests each sheet once, so a part

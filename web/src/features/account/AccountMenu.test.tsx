@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sessionStore } from '../../session/session-state';
-import type { Tier } from '../../session/subscription';
+import type { Tier } from '../../session/user';
 import { renderInEnglish } from '../../testing/render';
 import { AccountMenu } from './AccountMenu';
 

@@ -5,8 +5,7 @@ import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { accountAddress, feedbackAddress, loginAddress, upgradeAddress } from '../../i18n/addresses';
 import type { LanguageCode } from '../../i18n/languages';
-import { currentTier } from '../../session/subscription';
-import type { User } from '../../session/user';
+import { currentTier, type User } from '../../session/user';
 
 interface Entry {
   label: 'myAccount' | 'upgrade' | 'goPremium' | 'feedback' | 'common:signIn' | 'signOut';

@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepLanguageForSignIn } from '../../i18n/sign-in-language';
-import { takeCarriedNotice } from '../../session/carried-notice';
 import { rememberAction, rememberedReturnPage, rememberReturnPage } from '../../session/remembered';
 import { sessionStore } from '../../session/session-state';
-import { clearSession, noteSignInUnasked } from '../../session/stored-session';
+import { clearSession, noteSignInUnasked, takeCarriedNotice } from '../../session/stored-session';
 import { readUser } from '../../session/user';
 import { askedReturnTarget, leaveForSignedIn, placeAfterSignIn } from './after-sign-in';
 

@@ -1,13 +1,12 @@
 import { isLoginPage } from '../../i18n/addresses';
 import { forgetLanguageForSignIn } from '../../i18n/sign-in-language';
-import { carryNotice } from '../../session/carried-notice';
+import { returnTarget } from '../../session/arriving-tokens';
 import type { Leaving } from '../../session/leave-session';
 import { signedInAs, signedInByLink } from '../../session/notices';
 import { forgetReturnPage, rememberedReturnPage, takeAction } from '../../session/remembered';
-import { returnTarget } from '../../session/return-target';
 import { sessionStore } from '../../session/session-state';
 import type { Arrival } from '../../session/start-session';
-import { isSignInUnasked } from '../../session/stored-session';
+import { carryNotice, isSignInUnasked } from '../../session/stored-session';
 import { labelOf } from '../../session/user';
 
 const isDashboard = () => /^\/dashboard\/?$/.test(window.location.pathname);

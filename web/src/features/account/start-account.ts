@@ -1,6 +1,6 @@
+import { tryAgainLater } from '../../network/try-again-later';
 import { type Landing, needsSession, onLaterTokens, readLanding } from '../../session/landing';
 import { becomeGuest, sessionStore } from '../../session/session-state';
-import { tryAgainLater } from '../../session/try-again-later';
 
 // Imported last: before the session's modules it makes the first script compress worse.
 

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/api-error';
 import { beginDraw, makeDraw } from '../../api/draws';
 import { problemOf as callProblemOf, type Problem } from '../../api/problem';
-import { textIn } from '../../api/read-body';
+import { textIn } from '../../api/read-answer';
 import { coEditHeaders } from '../../cloud/owner';
 import { notify } from '../../components/toasts/notify';
 import { verifyAddress } from '../../i18n/addresses';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { ApiError } from '../../api/api-error';
-import { textIn } from '../../api/read-body';
+import { textIn } from '../../api/read-answer';
 import { submitFeedback } from '../../api/reviews';
 import { emailAddress } from '../../components/field/check-text';
 import { announce } from '../../components/question/ask';

@@ -5,7 +5,6 @@ import { lazyPart, usePart } from '../../components/lazy-part/lazy-part';
 import { pictureAddress } from '../../files/web-address';
 import { useTranslation } from '../../i18n/use-translation';
 import { isInRoom, isWatching, roomStore, statusOf } from '../../live/room-store';
-import type { StageSceneProps } from '../../stage/StageScene';
 import { backgroundAddress, ownPictureStore } from '../../wheel/drawing/own-pictures';
 import { sceneLookStore } from '../../wheel/drawing/scene-looks';
 import { canSpin, type WheelState, wheelStore } from '../../wheel/store';
@@ -14,6 +13,7 @@ import { LastWinners } from './LastWinners';
 import { SkipButton } from './SkipButton';
 import { SpinButton } from './SpinButton';
 import styles from './SpinStage.module.css';
+import type { StageSceneProps } from './StageScene';
 import {
   type DrawByMode,
   type Spin,
@@ -28,7 +28,7 @@ import { useExpectedWinner, Winner } from './Winner';
 /** Few wheels have a scene: the code for it is fetched with the first one that has. */
 export const stageScene = lazyPart<StageSceneProps>(async () => {
   const [{ StageScene }, { sceneLooks }] = await Promise.all([
-    import('../../stage/StageScene'),
+    import('./StageScene'),
     import('../../wheel/scenes/draw-ring'),
   ]);
   sceneLookStore.setState({ looks: sceneLooks });

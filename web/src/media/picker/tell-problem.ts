@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/api-error';
 import { problemOf, problemOfCode } from '../../api/problem';
-import { textIn } from '../../api/read-body';
+import { textIn } from '../../api/read-answer';
 import { problemText } from '../../components/problem/problem-text';
 import { notify } from '../../components/toasts/notify';
 import { translate } from '../../i18n/translate';

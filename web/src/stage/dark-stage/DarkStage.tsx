@@ -6,7 +6,6 @@ import { lookOf } from '../../wheel/drawing/look';
 import { wheelStore } from '../../wheel/store';
 import { useCelebration } from '../winner-look';
 import styles from './DarkStage.module.css';
-import { usePressesOnce } from './press-once';
 
 interface DarkStageProps {
   /** Its accessible name once it is shown; before that it is the line above. */
@@ -64,4 +63,40 @@ export function DarkStage({ name, eyebrow, said, colors, isShown, celebrated, ..
       </p>
     </ModalFrame>
   );
+}
+
+/**
+ * A held key presses again and again: it would show the name and close it, or spin again before the name was read.
+ * After the stage has closed, the key that closed it is ignored until it is released. Arrows may be held to scroll.
+ */
+function usePressesOnce(): void {
+  useEffect(ignoreRepeats, []);
+}
+
+/** Returns how to stop; a key that is held by then is still ignored until it is released. */
+export function ignoreRepeats(): () => void {
+  let isDown = false;
+  let isOver = false;
+  const options = { capture: true };
+  const stop = () => {
+    document.removeEventListener('keydown', pressed, options);
+    document.removeEventListener('keyup', released, options);
+  };
+  const pressed = (event: KeyboardEvent) => {
+    if (!['Enter', ' ', 'Escape'].includes(event.key)) return;
+    if (event.repeat) event.preventDefault();
+    // The key was released where this page couldn't see it.
+    else if (isOver) stop();
+    isDown = true;
+  };
+  const released = () => {
+    isDown = false;
+    if (isOver) stop();
+  };
+  document.addEventListener('keydown', pressed, options);
+  document.addEventListener('keyup', released, options);
+  return () => {
+    isOver = true;
+    if (!isDown) stop();
+  };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { layOut } from '../../wheel/motion/geometry';
 import { sliceOf } from '../../wheel/testing/slices';
-import { inGroups, shadeAround, wedgePoints } from './lift-slices';
+import { inGroups, shadeAround, wedgePoints } from './use-beat';
 
 test('a quarter at the top right goes from twelve to three o’clock', () => {
   const points = wedgePoints(0, Math.PI / 2, 50).split(', ');

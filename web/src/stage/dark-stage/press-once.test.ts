@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ignoreRepeats } from './press-once';
+import { ignoreRepeats } from './DarkStage';
 
 const press = (repeat: boolean, key = 'Enter') => {
   const event = new KeyboardEvent('keydown', { key, repeat, cancelable: true, bubbles: true });

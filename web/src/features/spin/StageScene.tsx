@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
-import { sceneFields } from '../wheel/scenes/scene-fields';
-import { isSceneName } from '../wheel/scenes/scene-names';
-import { sceneVariables, stageStyles } from '../wheel/scenes/stage-styles';
-import './stage-scene.css';
+import { sceneFields } from '../../wheel/scenes/scene-fields';
+import { isSceneName } from '../../wheel/scenes/scene-names';
+import { sceneVariables, stageStyles } from '../../wheel/scenes/stage-styles';
+import '../../stage/stage-scene.css';
 
 export interface StageSceneProps {
   name: string;
