@@ -5,7 +5,7 @@ import { toastStore } from '../components/toasts/notify';
 import { startI18n } from '../i18n/i18n';
 import { openLibrary, startLibrary } from '../library/library';
 import { takeAction } from '../session/remembered';
-import { becomeGuest } from '../session/session-state';
+import { becomeGuest, sessionStore } from '../session/session-state';
 import { signInAsAda } from '../session/testing/sign-in';
 import { newWheel } from '../wheel/document/new-wheel';
 import { storedWheel } from '../wheel/keeping/stored-wheel';
