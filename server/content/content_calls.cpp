@@ -62,7 +62,7 @@ Result<std::size_t> readLanguage(http::FormFields const& query) {
     auto const code = query.find("lang");
     auto const* const language = code ? findLanguage(*code) : &kDefaultLanguage;
     if (language == nullptr)
-        return Error{Fault::BadInput, "unknown_language", "There is no language of that code."};
+        return Error{Fault::BadInput, "unknown_language", "There is no language with this code."};
     return indexOf(*language);
 }
 

@@ -19,7 +19,7 @@ Response tooOld() {
 }
 
 Response stopping() {
-    return busyResponse("stopping", "The server restarts. Please try again.", 1);
+    return busyResponse("stopping", "The server is restarting. Please try again.", 1);
 }
 
 std::string chunk(std::string_view bytes) {
@@ -80,8 +80,9 @@ bool Exchange::admitBody() {
         plan_.refusal = service_.admission.bodies.grant(bodyGrant_, payer(), length);
     auto const expected = received_->isHttp11() ? request.header(field::expect) : std::string_view{};
     if (!plan_.refusal && !expected.empty() && !boost::beast::iequals(expected, "100-continue"))
-        plan_.refusal = errorResponse(417, "unknown_expectation",
-                                      "The request expects something this server does not know.");
+        plan_.refusal =
+            errorResponse(417, "unknown_expectation",
+                          "This server doesn't support what the request's Expect header asks for.");
     if (plan_.refusal) return false; // a body that is here is skipped
     received_->limitBody(plan_.bodyLimit);
     if (route().takesForm) received_->receiveForm(service_.site.formFor(route(), *request.fields));

@@ -72,7 +72,7 @@ Result<std::int64_t> pageIn(FormFields const& query) {
     if (!asked) return 1;
     auto const page = wholeNumber(*asked);
     if (!page || *page < 1 || *page > kLastPage)
-        return Error{Fault::BadInput, "bad_page", "The page must be a whole number from 1."};
+        return Error{Fault::BadInput, "bad_page", "The page must be a whole number, 1 or more."};
     return *page;
 }
 

@@ -15,11 +15,11 @@ Error noForm() {
     return {Fault::WrongType, "not_a_form", "Send the file as multipart/form-data."};
 }
 Error badForm() {
-    return {Fault::BadInput, "bad_form", "The form is malformed or did not arrive as a whole."};
+    return {Fault::BadInput, "bad_form", "The form is malformed or incomplete."};
 }
 Error noSpace() {
     return {Fault::Unavailable, "storage_full",
-            "The server has no space for this file just now. Please try again later."};
+            "The server has no space for this file right now. Please try again later."};
 }
 
 } // namespace

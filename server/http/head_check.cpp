@@ -8,8 +8,7 @@ namespace {
 
 constexpr Refusal kBadLine{400, "bad_request", "The request's header block is malformed."};
 constexpr Refusal kBadHost{400, "bad_host", "The request must name exactly one host."};
-constexpr Refusal kBadLength{400, "bad_length",
-                             "The request's length is stated in conflicting or unknown ways."};
+constexpr Refusal kBadLength{400, "bad_length", "The request's length is ambiguous."};
 constexpr Refusal kBadTarget{400, "bad_target", "The request's address is malformed."};
 constexpr Refusal kHeadTooLarge{431, "headers_too_large",
                                 "The request's header block is larger than 16 KiB."};

@@ -83,22 +83,22 @@ Result<json::object> parseJsonObject(std::string_view text) {
     json::basic_parser<Strictness> walk{options};
     json::error_code problem;
     auto const used = walk.write_some(false, text.data(), text.size(), problem);
-    if (walk.handler().repeatedKey) return badJson("The JSON names a key twice in one object.");
-    if (walk.handler().hugeNumber) return badJson("The JSON holds a number that is too large.");
+    if (walk.handler().repeatedKey) return badJson("The JSON repeats a key within one object.");
+    if (walk.handler().hugeNumber) return badJson("The JSON contains a number that is too large.");
     if (problem == json::error::too_deep) return badJson("The JSON is nested deeper than 64 levels.");
-    if (problem) return badJson("The body is not valid JSON.");
+    if (problem) return badJson("The body isn't valid JSON.");
     if (text.substr(used).find_first_not_of(kBlanks) != std::string_view::npos)
-        return badJson("The body is not valid JSON.");
+        return badJson("The body isn't valid JSON.");
 
     auto document = json::parse(text, problem, {}, options);
-    if (problem) return badJson("The body is not valid JSON.");
+    if (problem) return badJson("The body isn't valid JSON.");
     if (!document.is_object()) return badJson("The body must be a JSON object.");
     return std::move(document.get_object());
 }
 
 Result<json::object> jsonBody(Request const& request) {
     if (!isJson(request.header(boost::beast::http::field::content_type)))
-        return Error{Fault::WrongType, "wrong_type", "This call takes application/json."};
+        return Error{Fault::WrongType, "wrong_type", "Send the body as application/json."};
     return parseJsonObject(request.body);
 }
 

@@ -21,15 +21,15 @@ TEST(JsonBody, HostileJsonIsRefusedWithASentence) {
     for (int i = 0; i < 10'000; ++i)
         deep += R"({"a":)";
     EXPECT_EQ(outcome(deep), "The JSON is nested deeper than 64 levels.");
-    EXPECT_EQ(outcome(R"({"a":1,"a":2})"), "The JSON names a key twice in one object.");
-    EXPECT_EQ(outcome(R"({"a":1,"\u0061":2})"), "The JSON names a key twice in one object.");
-    EXPECT_EQ(outcome(R"({"x":[{"a":1,"b":2,"a":3}]})"), "The JSON names a key twice in one object.");
-    EXPECT_EQ(outcome(R"({"a":1e999})"), "The JSON holds a number that is too large.");
-    EXPECT_EQ(outcome(R"({"a":-1e400})"), "The JSON holds a number that is too large.");
+    EXPECT_EQ(outcome(R"({"a":1,"a":2})"), "The JSON repeats a key within one object.");
+    EXPECT_EQ(outcome(R"({"a":1,"\u0061":2})"), "The JSON repeats a key within one object.");
+    EXPECT_EQ(outcome(R"({"x":[{"a":1,"b":2,"a":3}]})"), "The JSON repeats a key within one object.");
+    EXPECT_EQ(outcome(R"({"a":1e999})"), "The JSON contains a number that is too large.");
+    EXPECT_EQ(outcome(R"({"a":-1e400})"), "The JSON contains a number that is too large.");
     for (auto const* text :
          {R"({"a":"\ud800"})", R"({"a":"\udc00x"})", "{\"a\":\"\xff\"}", "{\"a\":\"\xed\xa0\x80\"}", "{",
           "{}{}", "{\"a\":1,}", "{'a':1}", "", "nul", "{\"a\":\"\n\"}", "{\"a\":NaN}", "{\"a\":01}"})
-        EXPECT_EQ(outcome(text), "The body is not valid JSON.") << text;
+        EXPECT_EQ(outcome(text), "The body isn't valid JSON.") << text;
     for (auto const* text : {"[]", "1", "\"x\"", "null"})
         EXPECT_EQ(outcome(text), "The body must be a JSON object.") << text;
 }

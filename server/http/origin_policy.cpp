@@ -51,7 +51,7 @@ bool OriginPolicy::isPreflight(Request const& request) const {
 
 Response OriginPolicy::preflight(Request const& request, std::string_view allow) const {
     if (!isListed(request.header(field::origin)))
-        return errorResponse(403, "foreign_origin", "Pages of this origin may not call this server.");
+        return errorResponse(403, "foreign_origin", "Pages from this origin can't call this server.");
     auto response = emptyResponse(204);
     response.header("Access-Control-Allow-Methods", allow)
         .header("Access-Control-Allow-Headers", "Authorization, Content-Type, X-Magic-Link, X-Save-Id")

@@ -26,7 +26,7 @@ Response wrongMethod(std::string_view allow) {
 }
 
 Response foreignOrigin() {
-    return errorResponse(403, "foreign_origin", "Pages of another site may not change anything here.");
+    return errorResponse(403, "foreign_origin", "Pages from other sites can't change anything here.");
 }
 
 Response noSuchCall() {
@@ -111,7 +111,7 @@ std::optional<Response> Site::refuseWithoutRoute(Request const& request, std::st
     if (!allow.empty() && origins_.isPreflight(request)) return origins_.preflight(request, allow);
     if (auto tooOften = refuseOften(RateClass::Calls, request.sourceNetwork)) return tooOften;
     if (request.method == Method::unknown)
-        return errorResponse(501, "unknown_method", "This server does not know that method.");
+        return errorResponse(501, "unknown_method", "This server doesn't support that method.");
     if (changesState(request.method) && !origins_.mayChangeState(request)) return foreignOrigin();
     if (!allow.empty()) {
         if (request.method != Method::options) return wrongMethod(allow);
@@ -159,7 +159,7 @@ Response Site::guarded(Handler const& handler, Request const& request,
             log::warn(
                 "temporarily unavailable",
                 {{"request", request.id}, {"route", route}, {"problem", problem}, {"leftOut", *leftOut}});
-        return busyResponse("unavailable", "This cannot be done just now. Please try again in a moment.", 2);
+        return busyResponse("unavailable", "This can't be done right now. Please try again in a moment.", 2);
     }
     log::error("handler failed", {{"request", request.id}, {"route", route}, {"problem", problem}});
     // The handler may have committed its change before it failed.

@@ -43,7 +43,8 @@ std::optional<Response> switchingProtocols(Request const& request) {
 }
 
 Response upgradeRequired() {
-    auto response = errorResponse(426, "upgrade_required", "This address takes WebSockets of version 13.");
+    auto response = errorResponse(426, "upgrade_required",
+                                  "This address accepts only WebSocket connections of version 13.");
     response.header("Upgrade", "websocket").header("Sec-WebSocket-Version", "13");
     return response;
 }

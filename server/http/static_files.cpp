@@ -103,8 +103,8 @@ Response StaticFile::answer(Request const& request) const {
     switch (verdict) {
         case RangeVerdict::Whole: break;
         case RangeVerdict::Impossible:
-            response =
-                errorResponse(416, "range_not_satisfiable", "The file is shorter than the range asked for.");
+            response = errorResponse(416, "range_not_satisfiable",
+                                     "The requested range begins after the end of the file.");
             addContentRange(response, "*", variant.bytes.size());
             break;
         case RangeVerdict::Part:

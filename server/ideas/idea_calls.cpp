@@ -35,12 +35,12 @@ json::array namesOf(std::vector<IdeaTopic const*> const& topics, std::size_t fro
 
 // Names the nearest topics, so that the visitor can take one of them.
 Response noIdea(std::vector<IdeaTopic const*> const& near, std::size_t language) {
-    return http::jsonResponse(http::statusOf(Fault::NotFound),
-                              {{"success", false},
-                               {"code", "no_idea"},
-                               {"message", "The built-in ideas have nothing that fits. Try other words, such "
-                                           "as dinner or animals."},
-                               {"nearTopics", namesOf(near, 0, language)}});
+    return http::jsonResponse(
+        http::statusOf(Fault::NotFound),
+        {{"success", false},
+         {"code", "no_idea"},
+         {"message", "No built-in idea fits. Try other words, such as dinner or animals."},
+         {"nearTopics", namesOf(near, 0, language)}});
 }
 
 std::string_view nameOf(Reading::Kind kind) {

@@ -51,14 +51,13 @@ bool hasRunningJob(Connection& connection, NewJob const& job) {
 Result<BegunJob> beginJob(Connection& connection, NewJob const& job, accounts::CreditRules const& rules) {
     if (hasRunningJob(connection, job))
         return Error{Fault::Conflict, "wheel_under_way",
-                     "Another wheel is still being made for you. Please wait for it."};
+                     "Your previous wheel is still being made. Please wait for it."};
     auto const user = accounts::findUser(connection, job.userId);
     if (!user) return Error{Fault::NoSession, "not_authenticated", "Please sign in first."};
     auto const left = accounts::takeCredit(connection, *user, rules, job.askedAt);
     if (!left)
-        return Error{
-            Fault::NoCredits, "no_credits",
-            "You have no credits left. The next month brings new ones; the built-in ideas are free."};
+        return Error{Fault::NoCredits, "no_credits",
+                     "You have no credits left. You get new ones next month; the built-in ideas are free."};
     BegunJob begun{newUuid(), *left};
     connection.run(kAdd, begun.id, job.userId, job.language, millisecondsOf(job.askedAt),
                    millisecondsOf(job.endsAt));

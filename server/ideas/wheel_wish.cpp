@@ -44,13 +44,13 @@ Result<WheelWish> readWish(json::object const& given, std::size_t longestPrompt)
         return Error{Fault::Invalid, "unknown_source",
                      "The source can only be \"ideas\". Leave it out for the best wheel."};
     if (wish.prompt.empty() && wish.topic.empty())
-        return Error{Fault::Invalid, "empty_prompt", "Say in a few words what the wheel is to be about."};
+        return Error{Fault::Invalid, "empty_prompt", "Say in a few words what the wheel should be about."};
     if (characters(wish.prompt) > longestPrompt)
         return Error{Fault::Invalid, "prompt_too_long",
                      "Say it in at most " + std::to_string(longestPrompt) + " characters."};
     auto const* const language = findLanguage(textAt(given, "lang"));
     if (language == nullptr)
-        return Error{Fault::Invalid, "unknown_language", "There is no language of that code."};
+        return Error{Fault::Invalid, "unknown_language", "There is no language with this code."};
     wish.language = content::indexOf(*language);
     auto const count = countIn(given);
     if (!count) return count.error();

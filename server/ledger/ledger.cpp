@@ -46,8 +46,7 @@ Error quotaExceeded(Kind kind, std::int64_t mebibytes) {
 
 Error budgetSpent() {
     return {Fault::TooMany, "guest_budget_spent",
-            "The guests of your network have stored as much as they may in a day. Sign in, or try again "
-            "tomorrow."};
+            "Guests on your network have used up today's storage. Sign in, or try again tomorrow."};
 }
 
 std::int64_t dayOf(Instant instant) {

@@ -33,7 +33,7 @@ Error unreachable() {
 
 Error wrongAnswer() {
     return unavailable("beacon_wrong",
-                       "The public randomness beacon gave an answer that doesn't fit, so nothing was drawn.");
+                       "The public randomness beacon sent an invalid answer, so nothing was drawn.");
 }
 
 bool isHex(std::string_view text, std::size_t least, std::size_t most) {

@@ -58,11 +58,11 @@ Result<DrawRequest> readDraw(json::object const& given) {
     if (wheel == nullptr && (given.contains("wheel") || wheelId->empty()))
         return invalidDraw("The field wheel must be a wheel.");
     if (wheel != nullptr && !wheelId->empty())
-        return invalidDraw("A draw takes a wheel or the wheelId of a saved one, not both.");
+        return invalidDraw("Send a wheel or the wheelId of a saved one, not both.");
     if (wheel != nullptr) request.wheel = *wheel;
     request.entropy = textAt(given, "entropy");
     if (!isEntropy(request.entropy))
-        return invalidDraw("The field entropy must be 16 to 64 bytes in hexadecimal digits.");
+        return invalidDraw("The field entropy must be 16 to 64 bytes as hexadecimal digits.");
     request.drawKey = textAt(given, "drawKey");
     request.hidesTexts = trueAt(given, "hidesTexts");
     auto const winners = placesAt(given, "winners", 1);
@@ -70,7 +70,8 @@ Result<DrawRequest> readDraw(json::object const& given) {
         return invalidDraw("The field winners must be a whole number from 1 to 1000.");
     auto const reserves = placesAt(given, "reserves", 0);
     if (!reserves || *reserves < 0 || *reserves > kMostPlaces - *winners)
-        return invalidDraw("The field reserves must be a whole number, and with winners 1000 at most.");
+        return invalidDraw(
+            "The field reserves must be a whole number. Winners and reserves together can be at most 1000.");
     request.counts = {*winners, *reserves};
     return request;
 }

@@ -39,7 +39,7 @@ std::int64_t weightOf(json::object const& slice) {
 Result<std::vector<DrawEntry>> drawEntries(json::object const& wheel) {
     auto const* const definition = partAt(wheel, "wheel-definition");
     auto const* const slices = definition == nullptr ? nullptr : listAt(*definition, "slices");
-    if (slices == nullptr) return invalidWheel("The wheel has no list wheel-definition.slices.");
+    if (slices == nullptr) return invalidWheel("The wheel's field wheel-definition.slices must be a list.");
     std::vector<DrawEntry> entries;
     std::unordered_set<std::string> seen;
     auto text = textAt(*definition, "name").size();
@@ -55,10 +55,10 @@ Result<std::vector<DrawEntry>> drawEntries(json::object const& wheel) {
         text += entries.back().text.size();
     }
     if (entries.empty()) return invalidWheel("No slice of this wheel can win.");
-    if (entries.size() > kMostEntries) return invalidWheel("A draw takes 10000 slices at most.");
+    if (entries.size() > kMostEntries) return invalidWheel("A draw can have at most 10000 slices.");
     if (text > kMostDrawText)
         return Error{Fault::TooLarge, "draw_too_large",
-                     "The texts of a draw may have 1 MiB together. Shorten them."};
+                     "The texts of a draw can be at most 1 MiB in total. Please shorten them."};
     return entries;
 }
 

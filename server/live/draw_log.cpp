@@ -214,7 +214,7 @@ Result<std::string> DrawLog::tile(int level, std::int64_t index, std::int64_t wi
     auto const hashes =
         database_.read([&](Connection& connection) { return wholeTile(connection, level, index, size); });
     if (static_cast<std::int64_t>(hashes.size()) < width)
-        return Error{Fault::NotFound, "tile_not_found", "The log is not that large."};
+        return Error{Fault::NotFound, "tile_not_found", "The log isn't that large."};
     std::string bytes;
     for (std::int64_t i = 0; i < width; ++i)
         bytes += hashes[static_cast<std::size_t>(i)];

@@ -24,7 +24,7 @@ std::optional<std::int64_t> threeDigits(std::string_view text) {
 }
 
 Error noSuchTile() {
-    return {Fault::NotFound, "tile_not_found", "The log is not that large."};
+    return {Fault::NotFound, "tile_not_found", "The log isn't that large."};
 }
 
 } // namespace

@@ -110,8 +110,7 @@ NewDraw::NewDraw(Instant now, std::string_view drawKey)
 
 Result<Commitment> addDraw(Connection& connection, NewDraw const& draw, Chain const& chain) {
     auto const next = connection.run(kNext, chain.id, chain.isOfRoom ? 1 : 0, chain.ownerId ? 0 : 1).first();
-    if (!next)
-        return Error{Fault::Conflict, "chain_of_room", "Only the room itself draws under this number."};
+    if (!next) return Error{Fault::Conflict, "chain_of_room", "Only the room itself can make this draw."};
     Commitment const commitment{draw.id,
                                 chain.id,
                                 next->get<std::int64_t>("last_number"),

@@ -27,7 +27,7 @@ Error noSuchDraw() {
 }
 
 Error roomMoved() {
-    return {Fault::Unavailable, kRoomMoved, "Another process goes on with this room."};
+    return {Fault::Unavailable, kRoomMoved, "Another server now runs this room."};
 }
 
 bool isExpired(Commitment const& commitment, Instant now) {
@@ -210,7 +210,7 @@ Result<std::optional<AwaitedRound>> Draws::addBeacon(DrawRight const& right, Sto
                      "This draw is closed: its choices and its random numbers can't change any more."};
     if (chain != beacon_.chain())
         return Error{Fault::Unavailable, "beacon_unavailable",
-                     "This draw waits for a public randomness beacon that this server no longer asks."};
+                     "This draw waits for a public randomness beacon that this server no longer uses."};
     AwaitedRound const awaited{chain, round, beacon_.until(round)};
     if (isFirst) return std::optional{awaited};
     auto published = beacon_.round(round);
@@ -256,7 +256,7 @@ Result<DrawOutcome> Draws::draw(DrawRight const& right, DrawRequest const& reque
         auto stored = findDraw(connection, right);
         if (!stored) return noSuchDraw();
         if (stored->receipt && textAt(*stored->receipt, "entropy") != request.entropy)
-            return Error{Fault::Conflict, "already_drawn", "This draw was made already."};
+            return Error{Fault::Conflict, "already_drawn", "This draw has already been made."};
         if (stored->receipt) return std::optional<DrawOutcome>{madeFrom(std::move(*stored), right)};
         // Another process has closed it meanwhile: drawn now, it would lack the beacon's round.
         if (stored->closed.leaf != begun->closed.leaf) return std::optional<DrawOutcome>{};

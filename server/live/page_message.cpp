@@ -92,11 +92,11 @@ constexpr std::array<Reader, std::variant_size_v<PageMessage>> kReaders{{
 
 Result<PageMessage> readPageMessage(std::string_view text) {
     auto const message = http::parseJsonObject(text);
-    if (!message) return unknown("The message is not one JSON object.");
+    if (!message) return unknown("The message must be one JSON object.");
     auto const type = textAt(*message, "type");
     for (auto const& reader : kReaders)
         if (reader.type == type) return reader.read(*message);
-    return unknown("There is no message of this type.");
+    return unknown("There is no such type of message.");
 }
 
 std::string_view typeOf(PageMessage const& message) {

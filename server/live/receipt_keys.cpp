@@ -159,7 +159,7 @@ Result<std::string> ReceiptKeys::addPublic(json::object const& jwk) {
             return Error{Fault::Invalid, "key_differs",
                          "Another key is published with the kid " + id +
                              ". A kid names one key for good, so this one can't be published."};
-    return Error{Fault::Conflict, "key_exists", "A key with this kid is published already."};
+    return Error{Fault::Conflict, "key_exists", "A key with this kid is already published."};
 }
 
 } // namespace wheelwright::live

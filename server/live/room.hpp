@@ -32,7 +32,7 @@ struct Arrival {
 };
 
 inline Error roomUnavailable() {
-    return {Fault::Unavailable, "unavailable", "This cannot be done just now. Please try again in a moment."};
+    return {Fault::Unavailable, "unavailable", "This can't be done right now. Please try again in a moment."};
 }
 
 inline constexpr std::chrono::seconds kHostMayBeAway{60};

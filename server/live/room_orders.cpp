@@ -25,7 +25,7 @@ Error hostOnly() {
 }
 
 Error staleSpin() {
-    return {Fault::Conflict, "stale_spin", "This is not the spin that comes next."};
+    return {Fault::Conflict, "stale_spin", "This isn't the next spin."};
 }
 
 Error spinsTooFast() {
@@ -34,11 +34,11 @@ Error spinsTooFast() {
 
 Error winnerGone() {
     return {Fault::Conflict, "winner_gone",
-            "This spin was drawn already, and the choice that won is gone from the wheel. Spin again."};
+            "This spin has already been drawn, but its winner is no longer on the wheel. Please spin again."};
 }
 
 Error noSuchViewer() {
-    return {Fault::NotFound, "viewer_not_found", "This viewer is not here."};
+    return {Fault::NotFound, "viewer_not_found", "This viewer isn't in the room."};
 }
 
 Error filteredName() {
@@ -99,7 +99,7 @@ Result<void> Room::spin(Person const& by, SpinAsked const& asked) {
     if (!next_ || next_->spinId != asked.spinId) return staleSpin();
     if (!isEntropy(asked.entropy))
         return Error{Fault::Invalid, "invalid_draw",
-                     "The field entropy must be 16 to 64 bytes in hexadecimal digits."};
+                     "The field entropy must be 16 to 64 bytes as hexadecimal digits."};
     if (wheelDue_) showWheel();
     auto wheel = http::parseJsonObject(record_.wheel).value();
     auto const entries = drawEntries(wheel);

@@ -39,11 +39,12 @@ std::string tidyCode(std::string_view typed) {
 }
 
 Error noSuchRoom() {
-    return {Fault::NotFound, "live_not_found", "This room has ended, or it never was."};
+    return {Fault::NotFound, "live_not_found", "This room has ended or never existed."};
 }
 
 Error ticketSpent() {
-    return {Fault::Forbidden, "ticket_spent", "This ticket is used or too old. Ask for a new one."};
+    return {Fault::Forbidden, "ticket_spent",
+            "This ticket has already been used or has expired. Request a new one."};
 }
 
 Error tooManyRooms(Fault fault, std::string sentence) {
@@ -61,9 +62,9 @@ Result<void> mayOpen(Connection& connection, RoomRecord const& room, RoomsRules 
                             "Too many rooms are open from your network. End one of them first.");
     if (!room.ownerId && countGuestRooms(connection) >= (rules.mostRooms + 1) / 2)
         return tooManyRooms(Fault::Unavailable,
-                            "All rooms for guests are taken. Sign in, or try again in a while.");
+                            "All rooms for guests are in use. Sign in, or try again later.");
     if (countRooms(connection) >= rules.mostRooms)
-        return tooManyRooms(Fault::Unavailable, "All rooms are taken. Please try again in a while.");
+        return tooManyRooms(Fault::Unavailable, "All rooms are in use. Please try again later.");
     return rules.ledger.charge(connection, room.payer(), ledger::Kind::Rooms,
                                static_cast<std::int64_t>(room.wheel.size()), instantOf(room.createdAt));
 }
@@ -174,7 +175,8 @@ Result<void> Rooms::mayEnter(RoomId const& liveId, TicketRequest const& request,
                              std::string const& viewerId) {
     auto const check = [&](RoomRecord const& room) -> Result<void> {
         if (!request.hostKey.empty() && !isHostKeyOf(room, request.hostKey))
-            return Error{Fault::Forbidden, "not_the_host", "This key is not the host's, or not any more."};
+            return Error{Fault::Forbidden, "not_the_host",
+                         "This isn't the host's key, or it is no longer valid."};
         if (isRemovedFrom(room, viewerId))
             return Error{Fault::Forbidden, "removed", "The host has removed you from this room."};
         return {};

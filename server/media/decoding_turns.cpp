@@ -12,7 +12,7 @@ constexpr auto kBetweenAsks = 200ms; // whether the client is still there
 
 Error budgetSpent() {
     return {Fault::TooMany, "decoding_budget_spent",
-            "Your files took much of the server's time. Please try again in a moment."};
+            "Your files took a lot of the server's time. Please try again in a moment."};
 }
 
 } // namespace
@@ -47,7 +47,7 @@ Result<DecodingTurns::Turn> DecodingTurns::wait(Uploader const& uploader,
     auto& user = users_[uploader.userId];
     if (user.files == kFilesOfOneUser)
         return Error{Fault::Unavailable, "busy",
-                     "Your other files keep the server busy. Please try again in a moment."};
+                     "Your other files are still being processed. Please try again in a moment."};
     ++user.files;
     Place const place{std::max(round_, user.nextRound), arrivals_++};
     user.nextRound = place.first + 1;
@@ -55,7 +55,7 @@ Result<DecodingTurns::Turn> DecodingTurns::wait(Uploader const& uploader,
     auto const isNext = [&] { return free_ > 0 && *waiting_.begin() == place; };
     std::optional<Error> refused;
     while (!refused && !changed_.wait_for(lock, kBetweenAsks, isNext))
-        if (hasLeft && hasLeft()) refused = Error{Fault::Unavailable, "busy", "The client has gone."};
+        if (hasLeft && hasLeft()) refused = Error{Fault::Unavailable, "busy", "The client has disconnected."};
     if (!refused && isOverspent(uploader)) refused = budgetSpent();
     waiting_.erase(place);
     changed_.notify_all(); // another place may be free for the next

@@ -46,18 +46,18 @@ Error refusal(MediaKind kind, std::string_view code) {
                 "The picture has too many frames. Please use a still one."};
     if (code == "too_much_metadata")
         return {Fault::Invalid, "too_much_metadata",
-                "The file carries too much beside the picture. Please save it anew and try again."};
+                "The file contains too much metadata. Please save the picture again and retry."};
     if (code == "sound_too_long")
         return {Fault::Invalid, "sound_too_long", "The sound is longer than 10 minutes."};
     if (code == "storage_full")
         return {Fault::Unavailable, "storage_full",
-                "The server has no space for this file just now. Please try again later."};
+                "The server has no space for this file right now. Please try again later."};
     if (code == "took_too_long" || code == "busy")
         return {Fault::Unavailable, "busy",
-                "The server is too busy to look through this file. Please try again in a moment."};
+                "The server is too busy to check this file. Please try again in a moment."};
     if (code == "not_confined")
-        return {Fault::Unavailable, "storage_unavailable", "This server can't take files."};
-    return {Fault::Invalid, "unreadable_file", "The file is damaged and cannot be read."};
+        return {Fault::Unavailable, "storage_unavailable", "This server can't accept uploads."};
+    return {Fault::Invalid, "unreadable_file", "The file is damaged and can't be read."};
 }
 
 // The types that we serve from our own origin. Another type, such as HTML or a script, would run there with

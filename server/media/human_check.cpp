@@ -18,7 +18,7 @@ Error challengeAgain() {
 }
 Error unavailable() {
     return {Fault::Unavailable, "verification_unavailable",
-            "The check that you are human cannot be reached just now. Please try again in a moment."};
+            "The service that verifies humans can't be reached right now. Please try again in a moment."};
 }
 
 } // namespace

@@ -23,11 +23,12 @@ http::Response forAnyone(http::Response response) {
 
 http::Response refusedLink() {
     return forAnyone(http::errorResponse(
-        Error{Fault::Forbidden, "address_expired", "This address is not valid, or not any more."}));
+        Error{Fault::Forbidden, "address_expired", "This address is invalid or has expired."}));
 }
 
 http::Response gone() {
-    return forAnyone(http::errorResponse(Error{Fault::NotFound, "file_not_found", "This file is gone."}));
+    return forAnyone(
+        http::errorResponse(Error{Fault::NotFound, "file_not_found", "This file no longer exists."}));
 }
 
 } // namespace

@@ -21,9 +21,9 @@ Error noFile() {
 Error storeTrouble(StoreTrouble const& trouble) {
     if (trouble.isFull)
         return {Fault::Unavailable, "storage_full",
-                "The server has no space for this file just now. Please try again later."};
+                "The server has no space for this file right now. Please try again later."};
     return {Fault::Unavailable, "storage_unavailable",
-            "Files cannot be stored just now. Please try again in a moment."};
+            "Files can't be stored right now. Please try again in a moment."};
 }
 
 Upload uploadOf(UserId const& userId, MediaKind kind, std::string_view givenName, CheckedFile const& file) {

@@ -11,12 +11,12 @@ constexpr std::string_view kAction = "feedback_submit";
 
 Error notAPerson() {
     return {Fault::Invalid, "verification_failed",
-            "The check that a person sent this failed. Please try again."};
+            "We couldn't verify that a person sent this. Please try again."};
 }
 
 Error serviceAway() {
     return {Fault::Unavailable, "verification_unavailable",
-            "The check that a person sent this cannot be made just now. Please try again in a moment."};
+            "We can't verify right now that a person sent this. Please try again in a moment."};
 }
 
 } // namespace

@@ -11,12 +11,12 @@ constexpr std::chrono::seconds kSearchPatience{1};
 
 Error anotherWasFaster() {
     return {Fault::Conflict, "review_changed",
-            "Somebody else has changed this review meanwhile. Please look at it again."};
+            "Someone else has changed this review in the meantime. Please look at it again."};
 }
 
 Error filteredWord() {
     return {Fault::Conflict, "filtered_word",
-            "Its name or text has a word of this server's word filter, so it is not approved."};
+            "Its name or text contains a word of this server's word filter, so it can't be approved."};
 }
 
 } // namespace

@@ -55,7 +55,7 @@ Result<DatabaseAddress> parsePostgres(std::string_view text) {
     // The complaint isn't used: it may quote the whole address with its password.
     PQfreemem(complaint);
     if (!options || maySplitPassword(options))
-        return bad("The PostgreSQL address cannot be understood; it is written "
+        return bad("The PostgreSQL address is invalid. Write it as "
                    "postgresql://USER:PASSWORD@HOST:PORT/NAME, with %XX for special characters.");
     for (auto const* option = options.get(); option->keyword; ++option)
         if (isSecret(*option)) address.secrets.emplace_back(option->val);
@@ -73,7 +73,7 @@ std::string PostgresAddress::withoutSecrets(std::string text) const {
 }
 
 Result<DatabaseAddress> parseDatabaseAddress(std::string_view text) {
-    if (text.find('\0') != text.npos) return bad("A database address cannot contain NUL.");
+    if (text.find('\0') != text.npos) return bad("A database address can't contain NUL.");
     if (text.starts_with("postgresql://") || text.starts_with("postgres://")) return parsePostgres(text);
     if (text.starts_with(kSqlite)) {
         auto const file = text.substr(kSqlite.size());

@@ -15,7 +15,7 @@ Param integerParam(std::uint64_t value) {
 
 Param realParam(double value) {
     if (std::isnan(value))
-        throw DatabaseError{DatabaseError::Kind::Check, "NaN is no number that the database can keep."};
+        throw DatabaseError{DatabaseError::Kind::Check, "NaN can't be stored in the database."};
     // SQLite loses the sign of zero and PostgreSQL keeps it; both get +0.
     return value == 0 ? 0.0 : value;
 }

@@ -45,8 +45,7 @@ ShareCache::Entry entryOf(Connection& connection, WheelRecord const& wheel, std:
 
 Result<WheelRecord> wheelShared(Connection& connection, ShareId const& shareId) {
     auto wheel = findWheelByShare(connection, shareId);
-    if (!wheel)
-        return Error{Fault::NotFound, "share_not_found", "This link does not lead to a wheel any more."};
+    if (!wheel) return Error{Fault::NotFound, "share_not_found", "This link no longer leads to a wheel."};
     if (wheel->takenDownAt)
         return Error{Fault::NotFound, "share_taken_down", "This wheel was taken down after it was reported."};
     return std::move(*wheel);

@@ -76,7 +76,7 @@ Result<std::string> seenInNumbers(SeenSpins const& seen, LogChange const& change
     // The caller may know entries of a log that is gone.
     auto mark = std::min(seen.mark, change.before.lastSeq);
     if (mark < change.after.folded)
-        return refusal("outdated_clear", "So much has been added since that this can no longer be cleared.");
+        return refusal("outdated_clear", "Too many results have been added since to clear these.");
     std::set<std::string_view> const ids{seen.ids.begin(), seen.ids.end()};
     std::vector<std::pair<std::int64_t, std::int64_t>> also;
     for (auto const& [seq, id, text] : spins) {

@@ -143,7 +143,7 @@ Response getVersion(Wheels& wheels, Request const& request) {
 Response restoreVersion(Wheels& wheels, Request const& request) {
     auto const number = http::pathNumber(request.captures.at(1));
     return answered(wheels.restore(request.caller.userId, wheelIdIn(request), number),
-                    "The wheel is as it was then.");
+                    "The version is restored.");
 }
 
 } // namespace wheelwright::wheels

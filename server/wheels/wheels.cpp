@@ -37,7 +37,7 @@ Error notSaved() {
 
 Error takenDown() {
     return {Fault::Conflict, "wheel_taken_down",
-            "This wheel was taken down after it was reported, and cannot be shared."};
+            "This wheel was taken down after it was reported, so it can't be shared."};
 }
 
 } // namespace
@@ -214,7 +214,7 @@ Result<Wheels::NewLink> Wheels::addLink(UserId const& userId, WheelId const& id)
         if (!wheel) return wheel.error();
         if (coEditLinksOf(connection, id).size() >= kCoEditLinksPerWheel)
             return Error{Fault::Conflict, "too_many_links",
-                         "A wheel can have 20 links for editing together. End one first."};
+                         "A wheel can have at most 20 links for editing. End one first."};
         keepCoEditLink(connection, id, link.id, link.key, now());
         return link;
     });
@@ -233,7 +233,7 @@ Result<void> Wheels::endLink(UserId const& userId, WheelId const& id, LinkId con
         auto const wheel = findOwn(connection, userId, id);
         if (!wheel) return wheel.error();
         if (!dropCoEditLink(connection, id, linkId))
-            return Error{Fault::NotFound, "link_not_found", "This link has ended already."};
+            return Error{Fault::NotFound, "link_not_found", "This link has already ended."};
         return {};
     });
 }

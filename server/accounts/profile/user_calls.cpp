@@ -26,8 +26,9 @@ Response exportAccount(Accounts& accounts, Request const& request) {
     try {
         auto const file = accounts.exports.begin(request.caller.userId);
         if (!file) {
-            auto refusal = http::errorResponse(
-                429, "export_under_way", "Your export is being downloaded already. Wait until it is done.");
+            auto refusal =
+                http::errorResponse(429, "export_under_way",
+                                    "Your export is already being downloaded. Please wait until it's done.");
             return std::move(refusal.header("Retry-After", "10"));
         }
         auto const begin = [&]() -> ExportSink {
@@ -44,11 +45,11 @@ Response exportAccount(Accounts& accounts, Request const& request) {
     } catch (ExportsFull const&) {
         return http::errorResponse(
             Error{Fault::Unavailable, "exports_full",
-                  "Other exports take up the server's space just now. Please try again in a few minutes."});
+                  "Other exports are using all the space for exports. Please try again in a few minutes."});
     } catch (std::system_error const& problem) {
         log::error("an export could not be written", {{"problem", std::string_view{problem.what()}}});
         return http::errorResponse(Error{Fault::Unavailable, "unavailable",
-                                         "This cannot be done just now. Please try again in a moment."});
+                                         "This can't be done right now. Please try again in a moment."});
     }
 }
 

@@ -27,7 +27,7 @@ boost::json::object tokensJson(SessionTokens const& tokens) {
 
 Result<RefreshRequest> readRefresh(boost::json::object const& given) {
     auto const id = textAt(given, "refresh_token_id");
-    if (id.empty()) return Error{Fault::Invalid, "invalid_refresh", "The call needs a refresh_token_id."};
+    if (id.empty()) return Error{Fault::Invalid, "invalid_refresh", "The field refresh_token_id is missing."};
     return RefreshRequest{std::string{id}, trueAt(given, "twin")};
 }
 

@@ -15,20 +15,21 @@ namespace {
 
 Response invalidLink(bool asJson) {
     if (!asJson)
-        return signInFailed({"email", "token_expired", "This sign-in link was already used or is too old."});
-    return http::jsonResponse(401,
-                              {{"success", false},
-                               {"code", "token_invalid"},
-                               {"error", "Invalid or expired token"},
-                               {"message", "This sign-in link was already used or is too old. Please ask for "
-                                           "a new one."}});
+        return signInFailed(
+            {"email", "token_expired", "This sign-in link has already been used or has expired."});
+    return http::jsonResponse(
+        401,
+        {{"success", false},
+         {"code", "token_invalid"},
+         {"error", "Invalid or expired token"},
+         {"message", "This sign-in link has already been used or has expired. Please request a new one."}});
 }
 
 } // namespace
 
 Result<LinkRequest> readLinkRequest(boost::json::object const& given, std::string_view publicAddress) {
     auto const email = emailAddress(textAt(given, "email"));
-    if (!email) return Error{Fault::BadInput, "invalid_email", "Please give a valid e-mail address."};
+    if (!email) return Error{Fault::BadInput, "invalid_email", "Please enter a valid email address."};
     auto const returnTo = returnTarget(textAt(given, "returnTo"), publicAddress);
     auto const* const asked = findLanguage(textAt(given, "lang"));
     return LinkRequest{.email = *email,

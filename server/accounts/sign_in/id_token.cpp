@@ -13,7 +13,7 @@ constexpr std::string_view kPlaceholder = "{tenantid}";
 constexpr std::size_t kTenantLength = 36;
 
 Error invalid() {
-    return providerError("token_invalid", "The sign-in provider's answer was not meant for this sign-in.");
+    return providerError("token_invalid", "The sign-in provider's answer belongs to another sign-in.");
 }
 
 bool isTenant(std::string_view text) {

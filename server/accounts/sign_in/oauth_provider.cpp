@@ -22,8 +22,7 @@ Result<std::string> OAuthProvider::signInAddress(StartedAttempt const& started, 
 Result<Identity> OAuthProvider::identify(Return const& returned, Attempt const& attempt,
                                          std::string const& redirect) {
     if (returned.issuer && *returned.issuer != issuer())
-        return providerError("token_invalid",
-                             "Another sign-in provider answered than the one that was asked.");
+        return providerError("token_invalid", "The answer came from another sign-in provider.");
     auto const tokens = askForTokens(name_, {tokenAddress(),
                                              {"Accept: application/json"},
                                              http::formText({{"grant_type", "authorization_code"},

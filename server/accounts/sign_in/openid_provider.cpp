@@ -41,7 +41,7 @@ Result<Token> OpenIdProvider::checkedToken(std::string_view text, Attempt const&
     auto const key = keys_.keyOf(*token);
     if (!key) return key.error();
     if (!signedBy(*token, *key))
-        return providerError("token_signature", "The sign-in provider's signature could not be checked.");
+        return providerError("token_signature", "The sign-in provider's signature couldn't be verified.");
     if (auto fault = faultIn(*token, {rules_.issuer, rules_.clientId, attempt.nonce, clock_.now()}))
         return std::move(*fault);
     return std::move(*token);
@@ -52,8 +52,7 @@ Result<Identity> OpenIdProvider::identify(Return const& returned, Attempt const&
     // A code that another provider injected (mix-up attack) comes with that provider's issuer. It must not be
     // sent to this one.
     if (returned.issuer && !isIssuer(*returned.issuer, rules_.issuer))
-        return providerError("token_invalid",
-                             "Another sign-in provider answered than the one that was asked.");
+        return providerError("token_invalid", "The answer came from another sign-in provider.");
     auto const places = keys_.places();
     if (!places) return places.error();
     auto const secret = clientSecret();

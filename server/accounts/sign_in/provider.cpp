@@ -16,7 +16,7 @@ namespace json = boost::json;
 
 Error unavailable() {
     return providerError("temporarily_unavailable",
-                         "The sign-in provider does not answer just now. Please try again in a moment.");
+                         "The sign-in provider isn't responding. Please try again in a moment.");
 }
 
 Result<WebAnswer> fetch(std::string_view providerName, WebRequest const& request) {
@@ -76,7 +76,7 @@ Error providerError(std::string_view code, std::string_view message) {
 }
 
 Error unexpectedAnswer() {
-    return providerError("server_error", "The sign-in provider gave an answer that makes no sense.");
+    return providerError("server_error", "The sign-in provider sent an invalid answer.");
 }
 
 Result<json::value> askProvider(std::string_view providerName, WebRequest const& request) {
@@ -99,9 +99,9 @@ Result<json::object> askForTokens(std::string_view providerName, WebRequest cons
     if (problem == "invalid_client" || problem == "unauthorized_client" ||
         problem == "incorrect_client_credentials")
         return providerError("invalid_client",
-                             "This server is not set up correctly at the sign-in provider.");
+                             "This server isn't registered correctly with the sign-in provider.");
     return providerError("token_invalid",
-                         "The sign-in provider did not confirm this sign-in. Please try again.");
+                         "The sign-in provider didn't confirm this sign-in. Please try again.");
 }
 
 std::optional<Identity> tidied(Identity identity) {

@@ -45,7 +45,7 @@ Response failed(Accounts& accounts, std::string_view providerName, Error const& 
 
 Response unknownProvider(std::string_view name) {
     return signInFailed(
-        {isUtf8(name) ? name : "?", "invalid_provider", "There is no sign-in provider of this name."});
+        {isUtf8(name) ? name : "?", "invalid_provider", "There is no sign-in provider with this name."});
 }
 
 Response refusedByProvider(Accounts& accounts, std::string_view providerName, std::string_view error) {
@@ -54,11 +54,11 @@ Response refusedByProvider(Accounts& accounts, std::string_view providerName, st
         return failed(accounts, providerName, "access_denied", "The sign-in was cancelled.");
     if (error == "temporarily_unavailable")
         return failed(accounts, providerName, "temporarily_unavailable",
-                      "The sign-in provider is not available just now. Please try again in a moment.");
+                      "The sign-in provider isn't available right now. Please try again in a moment.");
     if (error == "unauthorized_client" || error == "invalid_client")
         return failed(accounts, providerName, "invalid_client",
-                      "This server is not set up correctly at the sign-in provider.");
-    return failed(accounts, providerName, "server_error", "The sign-in provider could not sign you in.");
+                      "This server isn't registered correctly with the sign-in provider.");
+    return failed(accounts, providerName, "server_error", "The sign-in provider couldn't sign you in.");
 }
 
 bool isCode(std::string_view code) {
@@ -109,7 +109,7 @@ Response startSignIn(Accounts& accounts, Request const& request) {
     if (provider == nullptr) return unknownProvider(request.captures.at(0));
     if (!provider->configured())
         return failed(accounts, provider->name(), "invalid_client",
-                      "This sign-in is not set up on this server.");
+                      "This sign-in isn't set up on this server.");
     std::string browser{http::cookieNamed(request, cookieName(accounts))};
     if (browser.size() != 43) browser = newSecret();
     auto const returnTo =
@@ -133,19 +133,20 @@ Response finishSignIn(Accounts& accounts, Request const& request) {
         given.state && !browser.empty() ? accounts.attempts.take(*given.state, name, browser) : std::nullopt;
     if (given.error) return refusedByProvider(accounts, name, *given.error);
     if (!given.state || browser.empty())
-        return failed(accounts, name, "token_invalid", "This sign-in was not started in this browser.");
+        return failed(accounts, name, "token_invalid", "This sign-in wasn't started in this browser.");
     if (!attempt)
-        return failed(accounts, name, "token_expired", "This sign-in took too long or was already used.");
+        return failed(accounts, name, "token_expired",
+                      "This sign-in took too long or has already been used.");
 
     auto const code = attempt->code ? attempt->code : given.code;
     if (!code)
-        return failed(accounts, name, "token_invalid", "The sign-in provider sent no proof of who you are.");
+        return failed(accounts, name, "token_invalid",
+                      "The sign-in provider sent no proof of your identity.");
     auto const identity = provider->identify({*code, given.issuer}, *attempt,
                                              accounts.rules.publicAddress + callbackPath(name));
     if (!identity) return failed(accounts, name, identity.error());
     auto const tidy = tidied(*identity);
-    if (!tidy)
-        return failed(accounts, name, "token_invalid", "The sign-in provider did not say who you are.");
+    if (!tidy) return failed(accounts, name, "token_invalid", "The sign-in provider didn't say who you are.");
     auto const tokens = accounts.signIn.byIdentity(*tidy, deviceOf(request));
     accounts.counts.signIn(name, "success");
     return signedInRedirect(attempt->returnTo, tokens);
@@ -161,7 +162,8 @@ Response receivePostedReturn(Accounts& accounts, Request const& request) {
         return http::redirectResponse(callbackPath(name) + "?" +
                                       http::formText({{"state", state}, {"error", *given.error}}));
     if (!given.code || !accounts.attempts.keepCode(state, name, *given.code, given.givenName))
-        return failed(accounts, name, "token_expired", "This sign-in took too long or was already used.");
+        return failed(accounts, name, "token_expired",
+                      "This sign-in took too long or has already been used.");
     return http::redirectResponse(callbackPath(name) + "?" + http::formText({{"state", state}}));
 }
 

@@ -111,7 +111,7 @@ Result<Key> ProviderKeys::keyOf(Token const& token) {
     bool const isTheirs =
         found && (found->issuer.empty() || isIssuer(textAt(token.claims, "iss"), found->issuer));
     if (!isTheirs || !(found->alg.empty() || found->alg == alg))
-        return providerError("token_signature", "The sign-in provider's signature could not be checked.");
+        return providerError("token_signature", "The sign-in provider's signature couldn't be verified.");
     return found->key;
 }
 
