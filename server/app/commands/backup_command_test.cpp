@@ -101,7 +101,7 @@ TEST(KeysCommand, ReceiptKeysAreRotatedAndALostOneIsPublishedAgain) {
     folder.write("keys.json", get(another.port(), "/.well-known/receipt-keys.json").body);
     auto const file = (folder.path() / "keys.json").string();
     EXPECT_THAT(keys({"add", file}).out, HasSubstr("It signs nothing."));
-    EXPECT_THAT(keys({"add", file}).out, HasSubstr("published already"));
+    EXPECT_THAT(keys({"add", file}).out, HasSubstr("already published"));
     auto renamed = before; // with the key of this server alone
     auto const kid = renamed.find("\"kid\":\"") + 7;
     auto const others = get(another.port(), "/.well-known/receipt-keys.json").body;
