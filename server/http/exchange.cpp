@@ -7,7 +7,7 @@ namespace {
 using boost::beast::http::field;
 
 constexpr std::chrono::seconds kOldest{10};    // by then the client has given up or asked another server
-constexpr std::size_t kCopiedBody = 32 * 1024; // smaller bodies are copied behind the head: that is faster
+constexpr std::size_t kCopiedBody = 32 * 1024; // smaller bodies are copied after the head: that is faster
 constexpr std::size_t kBlock = 128 * 1024;     // of an answer that isn't in memory
 constexpr std::chrono::milliseconds kNextTry{100};
 constexpr std::size_t kAlwaysAnswered = 64 * 1024; // smaller answers aren't refused

@@ -25,8 +25,8 @@ std::string_view withoutPort(std::string_view text) {
     if (text.starts_with('[')) {
         auto const end = text.find(']');
         if (end == std::string_view::npos) return {};
-        auto const behind = text.substr(end + 1);
-        bool const isWhole = behind.empty() || (behind.starts_with(':') && isPort(behind.substr(1)));
+        auto const after = text.substr(end + 1);
+        bool const isWhole = after.empty() || (after.starts_with(':') && isPort(after.substr(1)));
         return isWhole ? text.substr(1, end - 1) : std::string_view{};
     }
     auto const colon = text.find(':');

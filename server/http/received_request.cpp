@@ -25,8 +25,8 @@ std::string joined(Fields const& fields, beast::string_view name) {
 
 // Starts a new trace unless there is exactly one traceparent: with two it is unclear which one to continue.
 Trace traceOf(Fields const& fields) {
-    auto const [parent, behind] = fields.equal_range("traceparent");
-    if (parent == behind || std::next(parent) != behind) return Trace::fresh();
+    auto const [parent, end] = fields.equal_range("traceparent");
+    if (parent == end || std::next(parent) != end) return Trace::fresh();
     auto continued = Trace::continued(viewOf(parent->value()), joined(fields, "tracestate"));
     return continued ? std::move(*continued) : Trace::fresh();
 }

@@ -19,7 +19,7 @@ bool closesQuote(std::string_view open, std::string_view mark) {
 
 struct Quoted {
     std::size_t from = 0; // the opening mark
-    std::size_t to = 0;   // behind the closing mark
+    std::size_t to = 0;   // after the closing mark
     std::string text;
 };
 
@@ -61,7 +61,7 @@ bool isBlankAt(std::string_view text, std::size_t at) {
     return at >= text.size() || text[at] == ' ' || text[at] == '\n';
 }
 
-// True where a new part of the sentence begins behind this mark: "Who pays: Anna or Ben?"
+// True where a new part of the sentence begins after this mark: "Who pays: Anna or Ben?"
 bool endsSegment(std::string_view text, Tokens const& tokens, std::size_t place) {
     auto const& mark = tokens[place];
     if (mark.isWord) return false;

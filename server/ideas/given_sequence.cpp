@@ -52,7 +52,7 @@ private:
         return place;
     }
 
-    // The second end, behind "to", articles and the label of the first.
+    // The second end, after "to", articles and the label of the first.
     std::optional<Range> rangeAt(std::size_t place) const {
         auto const first = ends_.at(place);
         if (!first) return std::nullopt;

@@ -107,7 +107,7 @@ std::size_t mostWords(Items const& items, std::size_t except) {
     return most;
 }
 
-// Cuts "one of them goes first" behind a list, and a question or words before "either" in front of it.
+// Cuts "one of them goes first" after a list, and a question or words before "either" in front of it.
 void cutSentences(Split& split, ReadingWords const& words) {
     auto& items = split.items;
     for (std::size_t i = 1; i + 1 < items.size(); ++i)
@@ -171,7 +171,7 @@ Split splitItems(std::string_view text, ReadingWords const& words) {
     return {};
 }
 
-// The place behind the words that only lead to the list, or 0: "we could go to | Rome, Paris or Oslo".
+// The place after the words that only lead to the list, or 0: "we could go to | Rome, Paris or Oslo".
 std::size_t leadOf(Items const& items, ReadingWords const& words) {
     auto const& tokens = items.front().tokens;
     std::size_t lead = 0;
@@ -201,7 +201,7 @@ bool isInName(Token const& token) {
     return !token.isWord && std::ranges::find(kMarks, token.text) != kMarks.end();
 }
 
-// Where names begin behind other words: "the minutes are taken by | Mrs Bell, Mr Cole or Ms Day".
+// Where names begin after other words: "the minutes are taken by | Mrs Bell, Mr Cole or Ms Day".
 std::size_t capitalsStart(Items const& items, ReadingWords const& words) {
     auto const& tokens = items.front().tokens;
     bool const areCapital = std::ranges::all_of(
@@ -217,7 +217,7 @@ std::size_t capitalsStart(Items const& items, ReadingWords const& words) {
 
 bool stripLead(Split& split, ReadingWords const& words) {
     auto& items = split.items;
-    // The last item may have words behind it that aren't part of it either.
+    // The last item may have words after it that aren't part of it either.
     auto const longest = items.size() > 2 ? mostWords({items.begin() + 1, items.end() - 1}, items.size())
                                           : mostWords(items, 0);
     auto const shared = sharedStart(items);
@@ -282,7 +282,7 @@ std::string headOf(Items const& items, ReadingWords const& words) {
     return first.before(static_cast<std::size_t>(with - first.tokens.begin())).text;
 }
 
-// A remark behind commas that separate no choices: "things, that sort of thing", "games, for my class".
+// A remark after commas that separate no choices: "things, that sort of thing", "games, for my class".
 bool isRemark(Item const& item, ReadingWords const& words) {
     auto const isStop = [&](Token const& token) { return words.stop.contains(token.text); };
     auto const isLead = [&](Phrase const& phrase) { return hasPhraseAt(item.tokens, 0, phrase); };

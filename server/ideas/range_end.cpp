@@ -41,7 +41,7 @@ std::optional<RangeEnd> RangeEnds::at(std::size_t place) const {
     return letterAt(place);
 }
 
-// The "000" of "1 000": three digits behind one blank, which may be a narrow one.
+// The "000" of "1 000": three digits after one blank, which may be a narrow one.
 bool RangeEnds::isGroupAt(std::size_t place) const {
     if (place == 0 || place >= tokens_.size()) return false;
     auto const& token = tokens_[place];
@@ -122,15 +122,15 @@ std::optional<std::pair<std::int64_t, std::int64_t>> RangeEnds::diceAt(std::size
     auto const dice = digitsIn(digits);
     if (!dice || *dice < 2 || *dice > kMostDice) return std::nullopt;
     for (auto const& prefix : words_.dicePrefixes) {
-        auto const behind = text.substr(digits.size());
-        if (!behind.starts_with(prefix)) continue;
-        auto const sides = digitsIn(behind.substr(prefix.size()));
+        auto const after = text.substr(digits.size());
+        if (!after.starts_with(prefix)) continue;
+        auto const sides = digitsIn(after.substr(prefix.size()));
         if (sides && *sides > 1 && *sides <= kMostSides) return std::pair{*dice, *dice * *sides};
     }
     return std::nullopt;
 }
 
-// True for "pm", false for "am"; `place` goes behind it.
+// True for "pm", false for "am"; `place` goes after it.
 std::optional<bool> RangeEnds::meridiemAt(std::size_t& place) const {
     if (place >= tokens_.size()) return std::nullopt;
     std::string_view const text = tokens_[place].text;
@@ -150,21 +150,21 @@ std::optional<bool> RangeEnds::meridiemAt(std::size_t& place) const {
 std::optional<RangeEnd> RangeEnds::twelveHourAt(std::size_t place) const {
     auto const hours = leadingDigits(tokens_[place].text);
     std::string_view minutes;
-    std::string_view behind = std::string_view{tokens_[place].text}.substr(hours.size());
+    std::string_view after = std::string_view{tokens_[place].text}.substr(hours.size());
     auto next = place + 1;
-    if (behind.empty() && next + 1 < tokens_.size() && tokens_[next].text == ":" && touches(place) &&
+    if (after.empty() && next + 1 < tokens_.size() && tokens_[next].text == ":" && touches(place) &&
         touches(next)) {
         std::string_view const text = tokens_[next + 1].text;
         minutes = leadingDigits(text);
-        behind = text.substr(minutes.size());
+        after = text.substr(minutes.size());
         next += 2;
     }
-    bool const isSpaced = behind.empty();
+    bool const isSpaced = after.empty();
     std::optional<bool> isPm;
     if (isSpaced)
         isPm = meridiemAt(next);
-    else if (behind == "am" || behind == "pm")
-        isPm = behind == "pm";
+    else if (after == "am" || after == "pm")
+        isPm = after == "pm";
     auto const hour = digitsIn(hours);
     auto const minute = minutes.empty() ? std::optional<std::int64_t>{0} : digitsIn(minutes);
     constexpr std::int64_t kHalfDay = 12;

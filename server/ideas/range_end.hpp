@@ -11,7 +11,7 @@ struct RangeEnd {
 
     Kind kind = Kind::Number;
     std::int64_t value = 0;       // of a time: minutes since midnight; of a row: its place
-    std::size_t next = 0;         // the token behind it
+    std::size_t next = 0;         // the token after it
     NameRow const* row = nullptr; // the weekdays or months it belongs to
     bool isPadded = false;        // a time such as 08:00
     bool isTwelveHour = false;    // a time such as 9 am

@@ -149,7 +149,7 @@ Tokens tokensOf(std::string_view text) {
         auto const from = at;
         auto const character = nextCharacter(text, at);
         bool const isAccent = u_charType(character) == U_NON_SPACING_MARK;
-        if (isAccent && !isInWord) continue; // behind an emoji
+        if (isAccent && !isInWord) continue; // after an emoji
         if (isPartOfWord(character)) {
             if (!isInWord)
                 tokens.push_back(

@@ -41,7 +41,7 @@ bool hasPhrase(Tokens const& tokens, Phrase const& phrase);
 // Without any marks around it: a title.
 std::string_view bareText(std::string_view text);
 
-// Without quotation marks around it and marks behind it that end a choice. Marks that are part of it stay:
+// Without quotation marks around it and marks after it that end a choice. Marks that are part of it stay:
 // "-2", ".NET", "Yahoo!".
 std::string_view choiceText(std::string_view text);
 

@@ -189,11 +189,11 @@ std::optional<Reading> SentenceReader::readWithout(std::string_view sentence) co
     auto const tokens = tokensOf(sentence);
     for (std::size_t place = 1; place < tokens.size(); ++place)
         for (auto const& phrase : words_.without) {
-            auto const behind = place + phrase.size();
-            if (behind >= tokens.size() || !hasPhraseAt(tokens, place, phrase)) continue;
+            auto const after = place + phrase.size();
+            if (after >= tokens.size() || !hasPhraseAt(tokens, place, phrase)) continue;
             auto reading = readMembers(sentence.substr(0, tokens[place].from));
             if (reading.choices.empty()) continue;
-            auto const tail = sentence.substr(tokens[behind].from);
+            auto const tail = sentence.substr(tokens[after].from);
             auto leftOut = namesIn(tail);
             if (auto const members = readMembers(tail); !members.choices.empty()) {
                 leftOut.clear();
@@ -336,15 +336,15 @@ bool SentenceReader::isContent(Word const& word) const {
 bool SentenceReader::isHostile(std::string_view sentence) const {
     auto tokens = tokensOf(sentence);
     auto const list = readGivenList(sentence, words_).value_or(GivenList{});
-    std::size_t behind = 0;
+    std::size_t after = 0;
     for (auto const& choice : list.choices) {
-        auto const place = sentence.find(choice, behind);
+        auto const place = sentence.find(choice, after);
         if (place == std::string_view::npos) continue;
-        behind = place + choice.size();
+        after = place + choice.size();
         // Without a title, the first choice may hold the wish itself: "beat up Tom, Ali or Max".
         if (list.title.empty() && &choice == &list.choices.front()) continue;
         for (auto& token : tokens)
-            if (token.from >= place && token.to <= behind) token = {};
+            if (token.from >= place && token.to <= after) token = {};
     }
     return words_.hostile.areIn(std::move(tokens));
 }

@@ -19,7 +19,7 @@ public:
         std::uint8_t spellings = 0; // bits of the words, as in spellingBit: "Reis" and "Reise" share a stem
     };
     struct Saying { // a name or search word of common words, which only count together: "never have I ever"
-        std::string stems; // a blank behind each
+        std::string stems; // a blank after each
         std::uint16_t topic = 0;
     };
 

@@ -35,7 +35,7 @@ http::Response receiptKeys(Draws& draws);
 // ?sealed=&closed=&opened=&from=
 Result<DrawLog::Question> readLogQuestion(http::FormFields const& query);
 
-// tile/{level}/{index}, the index in one to three segments, and .p/{width} behind it for a partial tile
+// tile/{level}/{index}, the index in one to three segments, and .p/{width} after it for a partial tile
 struct TileName {
     int level;
     std::int64_t index;

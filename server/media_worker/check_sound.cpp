@@ -138,7 +138,7 @@ CheckedSound checkSound(std::string_view bytes) {
     SoundCopy copy{*input->streams[index]};
     AvHandle<AVPacket> const packet{av_packet_alloc()};
     while (av_read_frame(input.get(), packet.get()) >= 0) {
-        // Copy only packets that decode: libavformat also returns data behind the last frame as a packet.
+        // Copy only packets that decode: libavformat also returns data after the last frame as a packet.
         if (packet->stream_index == index && listening.send(packet.get())) copy.add(*packet);
         av_packet_unref(packet.get());
     }

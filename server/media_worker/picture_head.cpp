@@ -88,7 +88,7 @@ PictureHead jpegHead(std::string_view bytes) {
 
 // Calls `use` with the name and the bytes of each chunk. The last chunk may be cut off.
 template <class Use> void eachWebpChunk(std::string_view bytes, Use use) {
-    bytes = bytes.substr(0, littleEndian(bytes, 4) + 8UL); // ignore data behind the declared end
+    bytes = bytes.substr(0, littleEndian(bytes, 4) + 8UL); // ignore data after the declared end
     for (std::size_t at = 12; at + 8 <= bytes.size();) {
         std::size_t const length = littleEndian(bytes, at + 4);
         auto const chunk = bytes.substr(at, 8 + length + length % 2);

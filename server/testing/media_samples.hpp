@@ -17,7 +17,7 @@ std::string avifPicture(PictureOptions const& options = {});
 // Built by hand, with content that no encoder writes.
 std::string pngChunk(std::string const& name, std::string const& data);
 std::string pngThatClaims(unsigned width, unsigned height);                 // with almost no image data
-std::string withPngChunk(std::string const& png, std::string const& chunk); // inserted behind the IHDR chunk
+std::string withPngChunk(std::string const& png, std::string const& chunk); // inserted after the IHDR chunk
 std::string animatedWebp(int frames);
 
 // The size of a picture and the names of its metadata fields, as libvips reads them.

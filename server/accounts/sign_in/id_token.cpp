@@ -35,9 +35,9 @@ bool isMadeFor(Token const& token, std::string_view clientId) {
 bool isIssuer(std::string_view given, std::string_view issuer) {
     auto const at = issuer.find(kPlaceholder);
     if (at == std::string_view::npos) return given == issuer;
-    auto const behind = issuer.substr(at + kPlaceholder.size());
-    return given.size() == at + kTenantLength + behind.size() && given.starts_with(issuer.substr(0, at)) &&
-           isTenant(given.substr(at, kTenantLength)) && given.ends_with(behind);
+    auto const after = issuer.substr(at + kPlaceholder.size());
+    return given.size() == at + kTenantLength + after.size() && given.starts_with(issuer.substr(0, at)) &&
+           isTenant(given.substr(at, kTenantLength)) && given.ends_with(after);
 }
 
 std::optional<Error> faultIn(Token const& token, IdTokenNeeds const& needs) {
