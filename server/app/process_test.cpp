@@ -99,7 +99,7 @@ TEST(Process, HealthListsEveryComponent) {
     ServerProcess const server;
     auto const health = testing::get(server.port(), "/api/health");
     EXPECT_EQ(health.status, 200U);
-    for (auto const* name : {"workers", "data folder", "listener", "database", "schema", "page", "requests"})
+    for (auto const* name : {"data folder", "listener", "database", "schema", "page", "requests"})
         EXPECT_THAT(health.body, HasSubstr("{\"name\":\"" + std::string{name} + "\",\"state\":\"ready\"}"));
 }
 

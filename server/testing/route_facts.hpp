@@ -1,11 +1,6 @@
 #pragma once
-#include "app/program/cloud.hpp"
+#include "app/program/parts.hpp"
 #include "app/routes/routes.hpp"
-#include "content/pages.hpp"
-#include "ideas/ideas.hpp"
-#include "live/live.hpp"
-#include "media/media.hpp"
-#include "reviews/reviews.hpp"
 
 namespace wheelwright::app {
 
@@ -19,25 +14,17 @@ struct RouteFacts {
 };
 
 inline std::vector<RouteFacts> routeFacts() {
-    Startup startup;
-    Health health{startup};
+    Components const components;
+    Health health{components};
     http::Metrics metrics;
     CountEvent countEvent{metrics};
     SystemClock const clock;
-    std::unique_ptr<http::WorkerPools> const noWorkers;
-    std::optional<storage::Database> noDatabase;
-    AdminFigures const figures{metrics, startup, clock, noWorkers, noDatabase};
+    AdminFigures const figures{metrics, components, clock};
+    http::Workers const workers{0, 0};
+    std::unique_ptr<Parts> const noParts;
     Settings const settings;
-    Started<accounts::Accounts> const noAccounts{"accounts"};
-    Started<Cloud> const noCloud{"wheels"};
-    Started<content::Pages> const noPages{"pages"};
-    Started<media::Media> const noMedia{"media"};
-    Started<reviews::Reviews> const noReviews{"reviews"};
-    Started<live::Live> const noLive{"live"};
-    Started<ideas::Ideas> const noIdeas{"ideas"};
     std::vector<RouteFacts> facts;
-    for (auto const& route : routeTable({health, metrics, countEvent, figures, noAccounts, noCloud, noPages,
-                                         noMedia, noReviews, noLive, noIdeas, settings}))
+    for (auto const& route : routeTable({health, metrics, countEvent, figures, workers, noParts, settings}))
         facts.push_back(
             {.name = std::string{http::nameOf(route.method)} + " " + route.path,
              .access = route.access,

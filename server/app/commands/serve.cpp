@@ -13,8 +13,9 @@
 namespace wheelwright::app {
 namespace {
 
-// SIGTERM and SIGINT are blocked in every thread, and one thread waits for them: no handler interrupts
-// anything half-way, and a start that hangs on an unreachable database can still be ended.
+// SIGTERM and SIGINT are blocked in every thread, and one thread waits for
+// them: no handler interrupts anything half-way, and a start that hangs on an
+// unreachable database can still be ended.
 class StopSignals {
 public:
     StopSignals() {
@@ -35,9 +36,11 @@ private:
         int signal = 0;
         sigwait(&signals_, &signal);
         if (!started_)
-            std::_Exit(0); // nothing is in flight yet; the database rolls back a transaction under way
+            std::_Exit(0); // nothing is in flight yet; the database rolls back a
+                           // transaction under way
         received_.set_value(signal);
-        sigwait(&signals_, &signal); // a second signal ends the process at once: the stop may hang
+        sigwait(&signals_,
+                &signal); // a second signal ends the process at once: the stop may hang
         log::warn("stopped by a second signal", {{"signal", std::int64_t{signal}}});
         log::flush();
         std::_Exit(128 + signal);
@@ -48,7 +51,8 @@ private:
     std::promise<int> received_;
 };
 
-// The usual limit of 1,024 open files is too low for more than a thousand visitors.
+// The usual limit of 1,024 open files is too low for more than a thousand
+// visitors.
 void allowManyFiles() {
     rlimit limit{};
     if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur == limit.rlim_max) return;
@@ -56,8 +60,9 @@ void allowManyFiles() {
     setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-// The allocator would raise the size from which it maps blocks one by one up to 32 MiB, and keep the memory
-// of large requests and answers in the heap of the thread that made them.
+// The allocator would raise the size from which it maps blocks one by one up to
+// 32 MiB, and keep the memory of large requests and answers in the heap of the
+// thread that made them.
 void returnLargeBlocks() {
     mallopt(M_MMAP_THRESHOLD, 256 * 1024);
     mallopt(M_TRIM_THRESHOLD, 1024 * 1024);
@@ -70,20 +75,14 @@ int serve(Settings const& settings) {
     allowManyFiles();
     returnLargeBlocks();
     log::configure(settings.logLevel, settings.logFormat);
-    Program program{settings};
-    try {
-        program.start();
-    } catch (...) {
-        program.stop();
-        throw;
+    {
+        Program const program{settings};
+        signals.started();
+        log::flush();
+        std::printf("Wheelwright is ready: %s\n", program.publicAddress().c_str());
+        std::fflush(stdout);
+        log::info("stopping", {{"signal", std::int64_t{signals.wait()}}});
     }
-    signals.started();
-    log::flush();
-    std::printf("Wheelwright is ready: %s\n", program.publicAddress().c_str());
-    std::fflush(stdout);
-
-    log::info("stopping", {{"signal", std::int64_t{signals.wait()}}});
-    program.stop();
     log::info("stopped");
     log::flush();
     return 0;

@@ -10,10 +10,12 @@ namespace {
 using storage::Connection;
 using storage::Query;
 
-constexpr Query kStored{
-    "admin_figures", "select (select count(*) from users) as users, (select count(*) from wheels) as wheels, "
-                     "(select count(*) from live_rooms where ends_at > $1) as rooms, "
-                     "(select cast(coalesce(sum(bytes), 0) as bigint) from ledger_balances) as bytes"};
+constexpr Query kStored{"admin_figures",
+                        "select (select count(*) from users) as users, (select count(*) from "
+                        "wheels) as wheels, "
+                        "(select count(*) from live_rooms where ends_at > $1) as rooms, "
+                        "(select cast(coalesce(sum(bytes), 0) as bigint) from ledger_balances) as "
+                        "bytes"};
 constexpr Query kAdmins{"admins", "select id, name from users where role = 'admin' order by name, id"};
 
 boost::json::array signedInAdmins(Connection& connection, Instant now) {
@@ -38,30 +40,20 @@ boost::json::object figuresIn(Connection& connection, Instant now) {
 
 } // namespace
 
-AdminFigures::AdminFigures(http::Metrics const& metrics, Startup const& startup, Clock const& clock,
-                           std::unique_ptr<http::WorkerPools> const& workers,
-                           std::optional<storage::Database>& database)
-    : metrics_{metrics},
-      startup_{startup},
-      clock_{clock},
-      startedAt_{clock.now()},
-      workers_{workers},
-      database_{database} {}
-
-http::Response AdminFigures::answer() const {
+http::Response AdminFigures::answer(storage::Database& database, http::Workers const& handlers) const {
     auto const now = clock_.now();
-    auto document = database_->read([&](Connection& connection) { return figuresIn(connection, now); });
+    auto document = database.read([&](Connection& connection) { return figuresIn(connection, now); });
     boost::json::array parts;
-    for (auto const& [name, state] : startup_.statuses())
-        parts.push_back({{"name", name}, {"state", nameOf(state)}});
+    for (auto const& [component, state] : components_.statuses())
+        parts.push_back({{"name", nameOf(component)}, {"state", nameOf(state)}});
     document["success"] = true;
     document["process"] = processName();
     document["version"] = WHEELWRIGHT_VERSION;
     document["startedAt"] = isoTime(startedAt_);
     document["at"] = isoTime(now);
     document["parts"] = std::move(parts);
-    document["requests"] = workers_->handlers.busy();
-    document["mostRequests"] = workers_->handlers.most();
+    document["requests"] = handlers.busy();
+    document["mostRequests"] = handlers.most();
     document["errorsLastHour"] = metrics_.errorsLastHour().count(std::chrono::steady_clock::now());
     return http::jsonResponse(200, document);
 }

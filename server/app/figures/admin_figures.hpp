@@ -1,5 +1,5 @@
 #pragma once
-#include "app/program/startup.hpp"
+#include "app/program/components.hpp"
 #include "base/clock.hpp"
 #include "base/result.hpp"
 #include "http/metrics.hpp"
@@ -8,33 +8,29 @@
 #include "storage/database.hpp"
 #include <boost/json/object.hpp>
 #include <map>
-#include <memory>
-#include <optional>
 #include <string>
 
 namespace wheelwright::app {
 
-// The state of the installation now, for the admins' page: what the database holds, who is signed in as
-// admin, and what the process that answers is doing. Prometheus keeps the history.
+// The state of the installation now, for the admins' page: what the database
+// holds, who is signed in as admin, and what the process that answers is doing.
+// Prometheus keeps the history.
 class AdminFigures {
 public:
-    // `workers` and `database` may be empty until they are started.
-    AdminFigures(http::Metrics const& metrics, Startup const& startup, Clock const& clock,
-                 std::unique_ptr<http::WorkerPools> const& workers,
-                 std::optional<storage::Database>& database);
+    AdminFigures(http::Metrics const& metrics, Components const& components, Clock const& clock)
+        : metrics_{metrics}, components_{components}, clock_{clock}, startedAt_{clock.now()} {}
 
-    http::Response answer() const;
+    http::Response answer(storage::Database& database, http::Workers const& handlers) const;
 
 private:
     http::Metrics const& metrics_;
-    Startup const& startup_;
+    Components const& components_;
     Clock const& clock_;
     Instant const startedAt_;
-    std::unique_ptr<http::WorkerPools> const& workers_;
-    std::optional<storage::Database>& database_;
 };
 
-// Counts the events that pages report, by name only: reads and keeps no personal data.
+// Counts the events that pages report, by name only: reads and keeps no
+// personal data.
 class CountEvent {
 public:
     struct Input {

@@ -4,7 +4,7 @@
 namespace wheelwright::app {
 
 http::Response Health::answer() {
-    auto const revision = startup_.revision();
+    auto const revision = components_.revision();
     std::lock_guard const lock{guard_};
     if (revision != describedRevision_) {
         described_ = describe();
@@ -15,9 +15,9 @@ http::Response Health::answer() {
 
 http::Response Health::describe() const {
     boost::json::array components;
-    for (auto const& [name, state] : startup_.statuses())
-        components.push_back({{"name", name}, {"state", nameOf(state)}});
-    bool const ready = startup_.ready();
+    for (auto const& [component, state] : components_.statuses())
+        components.push_back({{"name", nameOf(component)}, {"state", nameOf(state)}});
+    bool const ready = components_.ready();
     auto response =
         http::jsonResponse(ready ? 200 : 503, {{"success", ready}, {"components", std::move(components)}});
     if (!ready) response.header("Retry-After", "1");

@@ -1,14 +1,16 @@
+#include "app/program/parts.hpp"
 #include "app/routes/routes.hpp"
 #include "ideas/idea_calls.hpp"
 
 namespace wheelwright::app {
 namespace {
 
-// Guests may call, too. A caller with an expired token gets an error instead of being treated as a guest.
+// Guests may call, too. A caller with an expired token gets an error instead of
+// being treated as a guest.
 template <class Call> http::Handler forAnyone(RouteNeeds needs, Call call) {
     return [needs, call](Request const& request) {
-        auto const caller = needs.accounts->callerOrGuest(request);
-        return caller ? call(*needs.ideas, *caller, request) : http::errorResponse(caller.error());
+        auto const caller = needs.parts->accounts->callerOrGuest(request);
+        return caller ? call(*needs.parts->ideas, *caller, request) : http::errorResponse(caller.error());
     };
 }
 

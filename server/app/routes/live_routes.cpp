@@ -1,35 +1,34 @@
-#include "app/program/cloud.hpp"
+#include "app/program/parts.hpp"
 #include "app/routes/routes.hpp"
 #include "live/calls.hpp"
-#include "live/live.hpp"
 #include "wheels/wheel_document.hpp"
 
 namespace wheelwright::app {
 namespace {
 
 Result<wheels::Asker> askerOrGuest(RouteNeeds needs, Request const& request) {
-    auto const caller = needs.accounts->callerOrGuest(request);
+    auto const caller = needs.parts->accounts->callerOrGuest(request);
     if (!caller) return caller.error();
     return wheels::Asker{*caller ? (*caller)->userId : UserId{}, request.header("X-Magic-Link")};
 }
 
 template <auto call> http::Handler drawCall(RouteNeeds needs) {
-    return [needs](Request const& request) { return call(needs.live->draws, request); };
+    return [needs](Request const& request) { return call(needs.parts->live->draws, request); };
 }
 
 // A draw begun as a user is in the chain of the user's wheel.
 template <auto call> http::Handler drawCallAsUser(RouteNeeds needs) {
     return [needs](Request const& request) {
-        return call(needs.live->draws, askerOrGuest(needs, request), request);
+        return call(needs.parts->live->draws, askerOrGuest(needs, request), request);
     };
 }
 
 template <auto call> http::Handler logCall(RouteNeeds needs) {
-    return [needs](Request const& request) { return call(needs.live->log, request); };
+    return [needs](Request const& request) { return call(needs.parts->live->log, request); };
 }
 
 template <auto call> http::Handler roomCall(RouteNeeds needs) {
-    return [needs](Request const& request) { return call(needs.live->rooms, request); };
+    return [needs](Request const& request) { return call(needs.parts->live->rooms, request); };
 }
 
 // A call with a wheel in its body, open to guests.
@@ -47,7 +46,7 @@ http::Route withWheel(Method method, std::string path, RateClass rate, http::Han
 std::vector<http::Route> logRoutes(RouteNeeds needs) {
     std::vector<http::Route> routes{
         {Method::get, "/.well-known/draws/checkpoint", Access::Anyone, RateClass::Calls, RunsOn::Worker,
-         [needs](Request const&) { return live::getCheckpoint(needs.live->log); }},
+         [needs](Request const&) { return live::getCheckpoint(needs.parts->live->log); }},
         {Method::get, "/.well-known/draws/proof", Access::Anyone, RateClass::Calls, RunsOn::Worker,
          logCall<live::getLogProof>(needs)},
     };
@@ -62,9 +61,9 @@ std::vector<http::Route> roomRoutes(RouteNeeds needs) {
     return {
         withWheel(Method::post, "/api/live", RateClass::Rooms,
                   [needs](Request const& request) {
-                      auto const caller = needs.accounts->callerOrGuest(request);
+                      auto const caller = needs.parts->accounts->callerOrGuest(request);
                       if (!caller) return http::errorResponse(caller.error());
-                      return live::openRoom(needs.live->rooms, needs.cloud->palettes,
+                      return live::openRoom(needs.parts->live->rooms, needs.parts->cloud->palettes,
                                             *caller ? std::optional{(*caller)->userId} : std::nullopt,
                                             request);
                   }),
@@ -74,15 +73,18 @@ std::vector<http::Route> roomRoutes(RouteNeeds needs) {
          roomCall<live::getTicket>(needs)},
         withWheel(Method::put, "/api/live/{liveId}/wheel", RateClass::Saves,
                   [needs](Request const& request) {
-                      return live::editRoomWheel(needs.live->rooms, needs.cloud->palettes, request);
+                      return live::editRoomWheel(needs.parts->live->rooms, needs.parts->cloud->palettes,
+                                                 request);
                   }),
         {.method = Method::get,
          .path = "/api/live/{liveId}/socket",
          .access = Access::Anyone,
          .rate = RateClass::Calls,
-         .runsOn = RunsOn::Worker, // may read an idle room from the database, and the ticket from Redis
+         .runsOn = RunsOn::Worker, // may read an idle room from the database, and
+                                   // the ticket from Redis
          .handler = {},
-         .upgrade = [needs](Request const& request) { return live::openSocket(needs.live->rooms, request); }},
+         .upgrade =
+             [needs](Request const& request) { return live::openSocket(needs.parts->live->rooms, request); }},
     };
 }
 
@@ -102,7 +104,7 @@ std::vector<http::Route> liveRoutes(RouteNeeds needs) {
         {Method::get, "/api/spins/{spinId}", Access::Anyone, RateClass::Calls, RunsOn::Worker,
          drawCall<live::getReceipt>(needs)},
         {Method::get, "/.well-known/receipt-keys.json", Access::Anyone, RateClass::Calls, RunsOn::Worker,
-         [needs](Request const&) { return live::receiptKeys(needs.live->draws); }},
+         [needs](Request const&) { return live::receiptKeys(needs.parts->live->draws); }},
     };
     for (auto& more : {logRoutes(needs), roomRoutes(needs)})
         routes.insert(routes.end(), more.begin(), more.end());

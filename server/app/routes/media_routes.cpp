@@ -1,4 +1,5 @@
 #include "app/program/client_config.hpp"
+#include "app/program/parts.hpp"
 #include "app/routes/routes.hpp"
 #include "media/media_calls.hpp"
 
@@ -8,9 +9,10 @@ namespace {
 using media::MediaKind;
 using media::MediaPart;
 
-// A handler for a user's media. The media component has started before any request gets here.
+// A handler for a user's media. The media component has started before any
+// request gets here.
 template <auto call> http::Handler mediaCall(MediaKind kind, RouteNeeds needs) {
-    return [kind, needs](Request const& request) { return call(*needs.media, kind, request); };
+    return [kind, needs](Request const& request) { return call(*needs.parts->media, kind, request); };
 }
 
 http::Route signedFile(std::string path, MediaPart part, RouteNeeds needs) {
@@ -20,9 +22,12 @@ http::Route signedFile(std::string path, MediaPart part, RouteNeeds needs) {
         .access = Access::Anyone,
         .rate = RateClass::Unlimited,
         .runsOn = RunsOn::Worker,
-        .handler = [part, needs](Request const& request) { return needs.media->files.answer(part, request); },
-        .fromMemory = [part,
-                       needs](Request const& request) { return needs.media->files.inMemory(part, request); }};
+        .handler =
+            [part, needs](Request const& request) { return needs.parts->media->files.answer(part, request); },
+        .fromMemory =
+            [part, needs](Request const& request) {
+                return needs.parts->media->files.inMemory(part, request);
+            }};
 }
 
 std::vector<http::Route> routesOf(MediaKind kind, RouteNeeds needs) {
@@ -37,7 +42,9 @@ std::vector<http::Route> routesOf(MediaKind kind, RouteNeeds needs) {
          .runsOn = RunsOn::Worker,
          .handler = mediaCall<media::addMedia>(kind, needs),
          .takesForm =
-             [kind, needs](std::string_view contentType) { return needs.media->receive(kind, contentType); }},
+             [kind, needs](std::string_view contentType) {
+                 return needs.parts->media->receive(kind, contentType);
+             }},
         {Method::delete_, path + "/{id}", Access::User, RateClass::Saves, RunsOn::Worker,
          mediaCall<media::eraseMedia>(kind, needs)},
         {Method::get, path + "/{id}/url", Access::User, RateClass::Calls, RunsOn::Worker,
@@ -50,9 +57,9 @@ std::vector<http::Route> routesOf(MediaKind kind, RouteNeeds needs) {
 std::vector<http::Route> mediaRoutes(RouteNeeds needs) {
     std::vector<http::Route> routes{
         {Method::get, "/api/config/limits", Access::Anyone, RateClass::Calls, RunsOn::Loop,
-         [needs](Request const&) { return media::getLimits(*needs.media); }},
+         [needs](Request const&) { return media::getLimits(*needs.parts->media); }},
         {Method::get, "/api/config/client", Access::Anyone, RateClass::Calls, RunsOn::Loop,
-         [needs](Request const&) { return getClientConfig(*needs.accounts, needs.settings); }},
+         [needs](Request const&) { return getClientConfig(*needs.parts->accounts, needs.settings); }},
         signedFile("/media/u/{id}", MediaPart::File, needs),
         signedFile("/media/u/{id}/thumbnail", MediaPart::Thumbnail, needs),
     };

@@ -1,4 +1,4 @@
-#include "app/program/cloud.hpp"
+#include "app/program/parts.hpp"
 #include "app/routes/routes.hpp"
 #include "reports/report_calls.hpp"
 
@@ -6,12 +6,12 @@ namespace wheelwright::app {
 namespace {
 
 template <auto call> http::Handler reportListing(RouteNeeds needs) {
-    return [needs](Request const& request) { return call(needs.cloud->reports, request); };
+    return [needs](Request const& request) { return call(needs.parts->cloud->reports, request); };
 }
 
 template <auto call> http::Handler reportDecision(RouteNeeds needs) {
     return [needs](Request const& request) {
-        return call(needs.cloud->reports, moderatorOf(needs, request), request);
+        return call(needs.parts->cloud->reports, moderatorOf(needs, request), request);
     };
 }
 
@@ -26,10 +26,10 @@ std::vector<http::Route> reportRoutes(RouteNeeds needs) {
          .runsOn = RunsOn::Worker,
          .handler =
              [needs](Request const& request) {
-                 auto response = reports::reportShare(needs.cloud->reports, request);
+                 auto response = reports::reportShare(needs.parts->cloud->reports, request);
                  if (response.status != 201) return response;
-                 needs.cloud->reportsTaken.increment();
-                 needs.cloud->countOpenCases.wake();
+                 needs.parts->cloud->reportsTaken.increment();
+                 needs.parts->cloud->countOpenCases.wake();
                  return response;
              },
          .bodyLimit = reports::kLargestReport},

@@ -1,3 +1,4 @@
+#include "app/program/parts.hpp"
 #include "app/routes/routes.hpp"
 #include "reviews/calls.hpp"
 
@@ -6,12 +7,12 @@ namespace {
 
 template <auto call> http::Handler reviewDecision(RouteNeeds needs) {
     return [needs](Request const& request) {
-        return call(needs.reviews->moderation, moderatorOf(needs, request), request);
+        return call(needs.parts->reviews->moderation, moderatorOf(needs, request), request);
     };
 }
 
 template <auto call> http::Handler reviewListing(RouteNeeds needs) {
-    return [needs](Request const& request) { return call(needs.reviews->moderation, request); };
+    return [needs](Request const& request) { return call(needs.parts->reviews->moderation, request); };
 }
 
 std::vector<http::Route> publicReviewRoutes(RouteNeeds needs) {
@@ -23,9 +24,9 @@ std::vector<http::Route> publicReviewRoutes(RouteNeeds needs) {
          .runsOn = RunsOn::Outbound,
          .handler =
              [needs](Request const& request) {
-                 auto const caller = needs.accounts->callerOf(request);
+                 auto const caller = needs.parts->accounts->callerOf(request);
                  return reviews::submitFeedback(
-                     *needs.reviews, caller ? std::optional{caller->userId} : std::nullopt, request);
+                     *needs.parts->reviews, caller ? std::optional{caller->userId} : std::nullopt, request);
              },
          .bodyLimit = reviews::kLargestFeedback},
         {.method = Method::get,
@@ -33,17 +34,23 @@ std::vector<http::Route> publicReviewRoutes(RouteNeeds needs) {
          .access = Access::Anyone,
          .rate = RateClass::Calls,
          .runsOn = RunsOn::Worker,
-         .handler = [needs](Request const& request) { return reviews::getSummary(*needs.reviews, request); },
+         .handler =
+             [needs](Request const& request) { return reviews::getSummary(*needs.parts->reviews, request); },
          .fromMemory =
-             [needs](Request const& request) { return reviews::summaryInMemory(*needs.reviews, request); }},
+             [needs](Request const& request) {
+                 return reviews::summaryInMemory(*needs.parts->reviews, request);
+             }},
         {.method = Method::get,
          .path = "/api/reviews/list",
          .access = Access::Anyone,
          .rate = RateClass::Calls,
          .runsOn = RunsOn::Worker,
-         .handler = [needs](Request const& request) { return reviews::listReviews(*needs.reviews, request); },
+         .handler =
+             [needs](Request const& request) { return reviews::listReviews(*needs.parts->reviews, request); },
          .fromMemory =
-             [needs](Request const& request) { return reviews::reviewsInMemory(*needs.reviews, request); }},
+             [needs](Request const& request) {
+                 return reviews::reviewsInMemory(*needs.parts->reviews, request);
+             }},
     };
 }
 

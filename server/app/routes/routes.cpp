@@ -1,5 +1,6 @@
 #include "app/routes/routes.hpp"
 #include "accounts/calls.hpp"
+#include "app/program/parts.hpp"
 #include "http/json_body.hpp"
 
 namespace wheelwright::app {
@@ -18,9 +19,10 @@ Response metricsText(http::Metrics const& metrics) {
     return http::textResponse(200, "text/plain; version=0.0.4; charset=utf-8", metrics.text());
 }
 
-// A handler for accounts. Their component has started before any request gets here.
+// A handler for accounts. Their component has started before any request gets
+// here.
 template <auto call> http::Handler accountCall(RouteNeeds needs) {
-    return [needs](Request const& request) { return call(*needs.accounts, request); };
+    return [needs](Request const& request) { return call(*needs.parts->accounts, request); };
 }
 
 } // namespace
@@ -32,7 +34,7 @@ std::vector<http::Route> routeTable(RouteNeeds needs) {
         {Method::post, "/api/events", Access::Anyone, RateClass::Calls, RunsOn::Worker,
          [needs](Request const& request) { return postEvent(needs.countEvent, request); }},
         {Method::get, "/api/auth/providers", Access::Anyone, RateClass::Calls, RunsOn::Worker,
-         [needs](Request const&) { return accounts::listProviders(*needs.accounts); }},
+         [needs](Request const&) { return accounts::listProviders(*needs.parts->accounts); }},
         {Method::get, "/api/auth/{provider}/initiate", Access::Anyone, RateClass::Calls, RunsOn::Outbound,
          accountCall<accounts::startSignIn>(needs)},
         {Method::get, "/api/auth/{provider}/callback", Access::Anyone, RateClass::Calls, RunsOn::Outbound,
@@ -72,11 +74,11 @@ std::vector<http::Route> routeTable(RouteNeeds needs) {
         {Method::delete_, "/api/user/sessions/{id}", Access::User, RateClass::Calls, RunsOn::Worker,
          accountCall<accounts::endSession>(needs)},
         {Method::get, "/.well-known/jwks.json", Access::Anyone, RateClass::Calls, RunsOn::Worker,
-         [needs](Request const&) { return accounts::publicKeys(*needs.accounts); }},
+         [needs](Request const&) { return accounts::publicKeys(*needs.parts->accounts); }},
         {Method::get, "/metrics", Access::Operator, RateClass::Unlimited, RunsOn::Worker,
          [needs](Request const&) { return metricsText(needs.metrics); }},
         {Method::get, "/api/admin/figures", Access::Admin, RateClass::Calls, RunsOn::Worker,
-         [needs](Request const&) { return needs.figures.answer(); }},
+         [needs](Request const&) { return needs.figures.answer(*needs.parts->database, needs.handlers); }},
     };
     for (auto* const part : {wheelRoutes, mediaRoutes, reviewRoutes, reportRoutes, liveRoutes, ideaRoutes})
         for (auto& route : part(needs))
@@ -93,7 +95,7 @@ std::vector<http::Route> routesFor(Access audience, RouteNeeds needs) {
 }
 
 reviews::Moderator moderatorOf(RouteNeeds const& needs, Request const& request) {
-    auto const user = needs.accounts->profiles.user(request.caller.userId);
+    auto const user = needs.parts->accounts->profiles.user(request.caller.userId);
     return {request.caller.userId, user ? user->name : std::string{}};
 }
 

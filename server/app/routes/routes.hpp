@@ -1,28 +1,11 @@
 #pragma once
-#include "accounts/accounts.hpp"
 #include "app/figures/admin_figures.hpp"
 #include "app/program/health.hpp"
-#include "app/program/started.hpp"
 #include "app/settings/settings.hpp"
 #include "http/router.hpp"
 #include "reviews/moderation_log.hpp"
+#include <memory>
 #include <vector>
-
-namespace wheelwright::content {
-class Pages;
-}
-namespace wheelwright::media {
-class Media;
-}
-namespace wheelwright::reviews {
-struct Reviews;
-}
-namespace wheelwright::live {
-struct Live;
-}
-namespace wheelwright::ideas {
-struct Ideas;
-}
 
 namespace wheelwright::app {
 
@@ -33,7 +16,7 @@ using http::RateClass;
 using http::Request;
 using http::RunsOn;
 
-struct Cloud;
+struct Parts;
 
 // The objects that the routes' handlers use.
 struct RouteNeeds {
@@ -41,17 +24,14 @@ struct RouteNeeds {
     http::Metrics const& metrics;
     CountEvent& countEvent;
     AdminFigures const& figures;
-    Started<accounts::Accounts> const& accounts;
-    Started<Cloud> const& cloud;
-    Started<content::Pages> const& pages;
-    Started<media::Media> const& media;
-    Started<reviews::Reviews> const& reviews;
-    Started<live::Live> const& live;
-    Started<ideas::Ideas> const& ideas;
+    http::Workers const& handlers;       // of the public listener
+    std::unique_ptr<Parts> const& parts; // null until the server has started:
+                                         // until then no handler is called
     Settings const& settings;
 };
 
-// The one route table: method, path, access, rate class, where it runs, handler.
+// The one route table: method, path, access, rate class, where it runs,
+// handler.
 std::vector<http::Route> routeTable(RouteNeeds needs);
 
 std::vector<http::Route> wheelRoutes(RouteNeeds needs);  // the part of the table about wheels
@@ -63,7 +43,8 @@ std::vector<http::Route> ideaRoutes(RouteNeeds needs);   // about wheels from a 
 
 std::vector<http::Route> routesFor(Access audience, RouteNeeds needs);
 
-// The moderator who makes a request. The log keeps the name that the account has at that moment.
+// The moderator who makes a request. The log keeps the name that the account
+// has at that moment.
 reviews::Moderator moderatorOf(RouteNeeds const& needs, Request const& request);
 
 } // namespace wheelwright::app

@@ -1,18 +1,19 @@
-#include "app/program/cloud.hpp"
+#include "app/program/parts.hpp"
 #include "app/routes/routes.hpp"
 #include "content/content_calls.hpp"
-#include "content/pages.hpp"
 #include "wheels/calls.hpp"
 
 namespace wheelwright::app {
 namespace {
 
-// A handler for a user's wheels. Their component has started before any request gets here.
+// A handler for a user's wheels. Their component has started before any request
+// gets here.
 template <auto call> http::Handler wheelCall(RouteNeeds needs) {
-    return [needs](Request const& request) { return call(needs.cloud->wheels, request); };
+    return [needs](Request const& request) { return call(needs.parts->cloud->wheels, request); };
 }
 
-// Something everyone may read and that is in memory once someone has: asked for there first.
+// Something everyone may read and that is in memory once someone has: asked for
+// there first.
 http::Route publicRead(std::string path, RateClass rate, http::Handler handler,
                        http::MemoryHandler fromMemory) {
     return {.method = Method::get,
@@ -27,20 +28,22 @@ http::Route publicRead(std::string path, RateClass rate, http::Handler handler,
 http::Route sound(std::string path, RouteNeeds needs) {
     return publicRead(
         std::move(path), RateClass::Unlimited,
-        [needs](Request const& request) { return needs.cloud->sounds.answer(request); },
-        [needs](Request const& request) { return needs.cloud->sounds.inMemory(request); });
+        [needs](Request const& request) { return needs.parts->cloud->sounds.answer(request); },
+        [needs](Request const& request) { return needs.parts->cloud->sounds.inMemory(request); });
 }
 
 http::Route sitePreview(std::string path, RouteNeeds needs, content::SitePicture which) {
     return publicRead(
         std::move(path), RateClass::Calls,
         [needs, which](Request const& request) {
-            auto const heading = [&](Language const& language) { return needs.pages->promise(language); };
-            return content::getSitePreview(needs.cloud->content, needs.cloud->pictures, which, heading,
-                                           request);
+            auto const heading = [&](Language const& language) {
+                return needs.parts->pages->promise(language);
+            };
+            return content::getSitePreview(needs.parts->cloud->content, needs.parts->cloud->pictures, which,
+                                           heading, request);
         },
         [needs, which](Request const& request) {
-            return content::sitePreviewInMemory(needs.cloud->content, which, request);
+            return content::sitePreviewInMemory(needs.parts->cloud->content, which, request);
         });
 }
 
@@ -48,53 +51,59 @@ std::vector<http::Route> publicWheelRoutes(RouteNeeds needs) {
     return {
         publicRead(
             "/api/share/{shareId}", RateClass::Calls,
-            [needs](Request const& request) { return wheels::getSharedWheel(needs.cloud->shares, request); },
             [needs](Request const& request) {
-                return wheels::sharedWheelInMemory(needs.cloud->shares, request);
+                return wheels::getSharedWheel(needs.parts->cloud->shares, request);
+            },
+            [needs](Request const& request) {
+                return wheels::sharedWheelInMemory(needs.parts->cloud->shares, request);
             }),
         publicRead(
             "/share/{shareId}", RateClass::Calls,
-            [needs](Request const& request) { return needs.pages->sharePage(needs.cloud->shares, request); },
             [needs](Request const& request) {
-                return needs.pages->sharePageInMemory(needs.cloud->shares, request);
+                return needs.parts->pages->sharePage(needs.parts->cloud->shares, request);
+            },
+            [needs](Request const& request) {
+                return needs.parts->pages->sharePageInMemory(needs.parts->cloud->shares, request);
             }),
         publicRead(
             "/share/{shareId}/preview.png", RateClass::Calls,
             [needs](Request const& request) {
-                return wheels::getSharePreview(needs.cloud->shares, needs.cloud->pictures, request);
+                return wheels::getSharePreview(needs.parts->cloud->shares, needs.parts->cloud->pictures,
+                                               request);
             },
             [needs](Request const& request) {
-                return wheels::sharePreviewInMemory(needs.cloud->shares, request);
+                return wheels::sharePreviewInMemory(needs.parts->cloud->shares, request);
             }),
         publicRead(
             "/public/wheel/{id}/config", RateClass::Calls,
             [needs](Request const& request) {
-                return content::getContentConfig(needs.cloud->content, request);
+                return content::getContentConfig(needs.parts->cloud->content, request);
             },
             [needs](Request const& request) {
-                return content::contentConfigInMemory(needs.cloud->content, request);
+                return content::contentConfigInMemory(needs.parts->cloud->content, request);
             }),
         publicRead("/public/wheels", RateClass::Calls,
                    [needs](Request const& request) {
-                       return content::listContentWheels(needs.cloud->content, request);
+                       return content::listContentWheels(needs.parts->cloud->content, request);
                    },
                    {}),
         publicRead(
             "/{lang}/wheels/{slug}/preview.png", RateClass::Calls,
             [needs](Request const& request) {
-                return content::getContentPreview(needs.cloud->content, needs.cloud->pictures, request);
+                return content::getContentPreview(needs.parts->cloud->content, needs.parts->cloud->pictures,
+                                                  request);
             },
             [needs](Request const& request) {
-                return content::contentPreviewInMemory(needs.cloud->content, request);
+                return content::contentPreviewInMemory(needs.parts->cloud->content, request);
             }),
         sitePreview("/{lang}/preview.png", needs, content::SitePicture::Home),
         sitePreview("/{lang}/wheels/preview.png", needs, content::SitePicture::Gallery),
         publicRead("/api/search/wheels", RateClass::Calls,
                    [needs](Request const& request) {
-                       auto const caller = needs.accounts->callerOrGuest(request);
+                       auto const caller = needs.parts->accounts->callerOrGuest(request);
                        if (!caller) return http::errorResponse(caller.error());
-                       return content::searchWheels(needs.cloud->content, needs.cloud->wheels, *caller,
-                                                    request);
+                       return content::searchWheels(needs.parts->cloud->content, needs.parts->cloud->wheels,
+                                                    *caller, request);
                    },
                    {}),
         sound("/media/sounds/{file}", needs),
@@ -113,7 +122,7 @@ std::vector<http::Route> wheelRoutes(RouteNeeds needs) {
          .runsOn = RunsOn::Worker,
          .handler =
              [needs](Request const& request) {
-                 return wheels::saveWheel(needs.cloud->wheels, needs.cloud->palettes, request);
+                 return wheels::saveWheel(needs.parts->cloud->wheels, needs.parts->cloud->palettes, request);
              },
          .bodyLimit = wheels::kLargestWheel},
         {Method::get, "/api/wheel/{id}", Access::User, RateClass::Calls, RunsOn::Worker,
@@ -147,7 +156,8 @@ std::vector<http::Route> wheelRoutes(RouteNeeds needs) {
          .runsOn = RunsOn::Worker,
          .handler =
              [needs](Request const& request) {
-                 return wheels::sendSpins(needs.cloud->wheels, needs.cloud->spinsLogged, request);
+                 return wheels::sendSpins(needs.parts->cloud->wheels, needs.parts->cloud->spinsLogged,
+                                          request);
              },
          .bodyLimit = wheels::kLargestWheel},
     };
