@@ -6,7 +6,7 @@ import { ApiError, AuthenticationRequired } from './api-error';
 import { apiAddress } from './base';
 import { type Body, failedAnswer, isChallenged, readBody, textIn } from './read-answer';
 
-/** How a request is sent. An upload has its own transport, which reports progress and has no deadline. */
+/** How a request is sent. An upload has its own transport, which reports progress. */
 export type Transport = (address: string, init: CallInit) => Promise<Response>;
 
 /**
