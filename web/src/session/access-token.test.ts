@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isExpired, readAccessToken } from './access-token';
 import { makeToken } from './testing/make-token';
-import { isExpired, readAccessToken } from './user';
 
 describe('an access token', () => {
   it('says when it expires, the subscription and the credits', () => {

@@ -1,3 +1,4 @@
+import type { AccessToken } from './access-token';
 import {
   authListeners,
   authStateChanged,
@@ -8,7 +9,7 @@ import {
   sessionStore,
 } from './session-state';
 import { clearSession, storedProfile, storedTokens, storeProfile, storeRecent } from './stored-session';
-import { type AccessToken, ownerOf, type RecentWheel, readRecent, readUser, type User } from './user';
+import { ownerOf, type RecentWheel, readRecent, readUser, type User } from './user';
 
 export function enterSession(user: User, recent: readonly RecentWheel[]): void {
   forgetLeft(ownerOf(user));

@@ -1,10 +1,11 @@
 import { getProfile } from '../api/account';
 import { checkStatus } from '../api/session';
+import { isExpired, readAccessToken } from './access-token';
 import { endSession, enterSession } from './change-session';
 import { renewTokens } from './renew-tokens';
 import { sessionStore } from './session-state';
 import { storedClockAhead, storedTokens } from './stored-session';
-import { currentTier, isExpired, readAccessToken, readRecent, readUser, type User } from './user';
+import { currentTier, readRecent, readUser, type User } from './user';
 
 /** `invalid`: there was a token, and it or its profile was rejected. `unreachable`: unknown for now. */
 export type Decision = 'signed-in' | 'guest' | 'invalid' | 'unreachable';

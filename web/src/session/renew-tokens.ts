@@ -1,8 +1,9 @@
 import { type Refresh, refreshTokens } from '../api/session';
+import { readAccessToken } from './access-token';
 import { endSession, followTier } from './change-session';
 import { sessionStore } from './session-state';
 import { storeClockAhead, storedTokens, storeTokens, type Tokens } from './stored-session';
-import { readAccessToken, readUser, type User } from './user';
+import { readUser, type User } from './user';
 
 /** A new token, a rejection that ends the session, or a server that couldn't be reached. */
 type Renewal = { token: string } | 'rejected' | 'unreachable';
