@@ -130,7 +130,7 @@ TEST(FirstStage, SlicesOfOneColourAreOnePath) {
 TEST(FirstStage, DividersLeaveTheSlicesTheirColour) {
     auto wheel = wheelOf(std::vector<double>(60, 1. / 60));
     wheel.picture.look.line = {30, "#00ff88"};
-    EXPECT_THAT(withStage(kStaged, wheel), HasSubstr(R"(stroke="#00ff88" stroke-width="3.4")"));
+    EXPECT_THAT(withStage(kStaged, wheel), HasSubstr(R"(stroke="#00ff88" stroke-width="3.43")"));
     wheel.picture.look.line.width = 0;
     EXPECT_THAT(withStage(kStaged, wheel), Not(HasSubstr("#00ff88")));
 }

@@ -1,29 +1,34 @@
 #pragma once
-#include "pictures/canvas.hpp"
 #include "pictures/place_labels.hpp"
+#include <cairo.h>
+#include <filesystem>
+#include <memory>
 #include <unordered_map>
 
 namespace wheelwright::pictures {
 
 // Measures and draws single lines in the display face. Scripts that it lacks come from the system's fonts.
+// Not for several threads at once.
 class Lettering {
 public:
-    Lettering(cairo_t* canvas, PangoContext* context);
+    // Adds the fonts of the folder to those of the process.
+    explicit Lettering(std::filesystem::path const& fonts);
+    ~Lettering();
 
     double widthOf(std::string const& line); // at font size 1
-    LineBox const& boxOf(std::string const& line);
+    LineBox boxOf(std::string const& line);
 
-    // `y` is the middle of the line, as of a canvas on a page.
-    void show(std::string const& line, double size, double x, double y, Align align);
-    void showLines(std::vector<std::string> const& lines, double size, double lineHeight, double x, double y,
-                   Align align);
+    void show(cairo_t* canvas, PlacedLine const& line);
+
+    // Boxes are kept while one picture is drawn: each of its lines is measured many times.
+    void forgetBoxes() { boxes_.clear(); }
 
 private:
-    Layout lineOf(std::string const& line, double size);
+    struct Pango;
+    void set(std::string const& line, double size);
 
-    cairo_t* canvas_;
-    PangoContext* context_;
-    double middle_ = 0; // how far the middle of a line is above its baseline, at font size 1
+    std::unique_ptr<Pango> pango_;
+    double baseline_ = 0; // how far below the middle of a line it is, at font size 1
     std::unordered_map<std::string, LineBox> boxes_;
 };
 

@@ -8,6 +8,8 @@
 
 namespace wheelwright::pictures {
 
+class Lettering;
+
 // Draws pictures for link previews: 1200 × 630, as PNG. One at a time, because the fonts are shared.
 class PictureMaker {
 public:
@@ -25,12 +27,9 @@ public:
     std::vector<std::uint32_t> pixels(WheelPicture const& picture);
 
 private:
-    struct Fonts;
-    Scene const* sceneNamed(std::string_view name) const;
-
     std::filesystem::path folder_;
     std::mutex guard_;
-    std::unique_ptr<Fonts> fonts_; // read with the first picture, as the scenes
+    std::unique_ptr<Lettering> lettering_; // read with the first picture, as the scenes
     Scenes scenes_;
 };
 

@@ -50,6 +50,11 @@ double apart(Rgb const& one, Rgb const& other) {
     return std::hypot(one.red - other.red, one.green - other.green, one.blue - other.blue);
 }
 
+// Letters of the system's fonts would differ from machine to machine, and nobody would notice.
+TEST(PictureMaker, AnotherFolderThanTheContentIsRefused) {
+    EXPECT_THROW(PictureMaker{testing::projectFile("content/fonts")}, std::runtime_error);
+}
+
 TEST(PictureMaker, ThePointerIsAtTheTopAndNowhereElse) {
     auto picture = pictureWith({"#112233", "#445566", "#778899"});
     picture.look.pointerColor = "#00ff00";
@@ -176,6 +181,17 @@ TEST(PictureMaker, OtherScriptsAndEmojiAreDrawn) {
             isRed = isRed || (red > 180 && green < 90 && blue < 90);
         }
     EXPECT_TRUE(isRed); // in its own colours
+}
+
+TEST(PictureMaker, APreviewIsSmall) {
+    PictureMaker maker{testing::projectFile("content")};
+    for (int const count : {2, 60, 200}) {
+        auto picture = pictureWith(std::vector<std::string>(static_cast<std::size_t>(count), "#ff5a4e"));
+        picture.scene = "gameShow";
+        auto const png = maker.png(picture);
+        EXPECT_TRUE(png.starts_with("\x89PNG"));
+        EXPECT_LT(png.size(), 200'000U) << count;
+    }
 }
 
 } // namespace

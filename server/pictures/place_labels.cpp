@@ -32,8 +32,8 @@ double normalised(double angle) {
 
 class LabelPlacing {
 public:
-    LabelPlacing(WheelPicture const& picture, double scale, BoxOf const& boxOf, double opening)
-        : picture_{picture}, scale_{scale}, boxOf_{boxOf}, opening_{opening} {}
+    LabelPlacing(WheelPicture const& picture, double scale, BoxOf const& boxOf)
+        : picture_{picture}, scale_{scale}, boxOf_{boxOf} {}
 
     std::vector<PlacedLine> lines() {
         auto const all = spots();
@@ -52,6 +52,9 @@ public:
         for (std::size_t i = 0; i < settings.size(); ++i)
             for (auto& line : settings[i].place(sizes[i])) {
                 line.ink = set[i]->ink;
+                line.size /= scale_;
+                line.x /= scale_;
+                line.y /= scale_;
                 placed.push_back(std::move(line));
             }
         return placed;
@@ -61,7 +64,8 @@ private:
     std::vector<Spot> spots() const {
         auto const radii = radiiOf(picture_.look);
         std::vector<Spot> found;
-        double from = picture_.slices.empty() ? 0 : opening_ - picture_.slices.front().share * kFullTurn / 2;
+        auto from = picture_.look.pointerAngle;
+        if (!picture_.slices.empty()) from -= picture_.slices.front().share * kFullTurn / 2;
         for (auto const& slice : picture_.slices) {
             LabelSpace const space{radii.labelEnd * scale_, radii.labelStart * scale_,
                                    slice.share * kFullTurn, (picture_.look.line.width + 2) * scale_};
@@ -167,14 +171,12 @@ private:
     WheelPicture const& picture_;
     double scale_;
     BoxOf const& boxOf_;
-    double opening_;
 };
 
 } // namespace
 
-std::vector<PlacedLine> placeLabels(WheelPicture const& picture, double scale, BoxOf const& boxOf,
-                                    double opening) {
-    return LabelPlacing{picture, scale, boxOf, opening}.lines();
+std::vector<PlacedLine> placeLabels(WheelPicture const& picture, double scale, BoxOf const& boxOf) {
+    return LabelPlacing{picture, scale, boxOf}.lines();
 }
 
 } // namespace wheelwright::pictures

@@ -18,10 +18,9 @@ struct PlacedLine {
     Align align = Align::Center;
 };
 
-// The labels of the wheel, `scale` pixels a unit: each as large as its slice allows, in up to three lines,
-// and none upside down. As web/src/wheel/drawing/draw-labels.ts. The middle of the first slice is at
-// `opening`, clockwise from the top.
-std::vector<PlacedLine> placeLabels(WheelPicture const& picture, double scale, BoxOf const& boxOf = usualBox,
-                                    double opening = 0);
+// The labels of the wheel: each as large as its slice allows, in up to three lines, and none upside down. As
+// web/src/wheel/drawing/draw-labels.ts. How small a label may be is decided in pixels, `scale` to a unit; the
+// lines are in units.
+std::vector<PlacedLine> placeLabels(WheelPicture const& picture, double scale, BoxOf const& boxOf = usualBox);
 
 } // namespace wheelwright::pictures

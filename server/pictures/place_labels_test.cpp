@@ -40,19 +40,15 @@ TEST(PlaceLabels, NamesStandInTheirSlicesAndNoneUpsideDown) {
         EXPECT_EQ(even[count / 2].align, Align::Left) << "at the bottom of " << count;
     }
 
-    EXPECT_NEAR(placeLabels(eight, 1, usualBox, std::numbers::pi / 2)[0].turn, 0, 1e-9); // under the pointer
+    eight.look.pointerAngle = std::numbers::pi / 2;
+    EXPECT_NEAR(placeLabels(eight, 1)[0].turn, 0, 1e-9); // under the pointer
 
     EXPECT_TRUE(placeLabels({}, 1).empty());
 }
 
 // The table, held to the face itself.
 TEST(LetterWidths, AreThoseOfTheDisplayFace) {
-    FcConfigAppFontAddDir(nullptr,
-                          reinterpret_cast<FcChar8 const*>(testing::projectFile("content/fonts").c_str()));
-    std::unique_ptr<PangoFontMap, FreeWith<g_object_unref>> const map{pango_cairo_font_map_new()};
-    std::unique_ptr<PangoContext, FreeWith<g_object_unref>> const context{
-        pango_font_map_create_context(map.get())};
-    Lettering lettering{nullptr, context.get()};
+    Lettering lettering{testing::projectFile("content/fonts")};
     for (auto const* line : {"Yes", "Noodles", "Crème brûlée", "Größe 42", "¿Qué hacemos?", "Fish & chips",
                              "WIDE mmm", "illicit", "„Warum?“ – darum…"}) {
         auto const drawn = lettering.boxOf(line);

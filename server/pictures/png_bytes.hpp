@@ -1,10 +1,12 @@
 #pragma once
-#include "pictures/color_palette.hpp"
+#include <cstdint>
 #include <string>
+#include <vector>
 
 namespace wheelwright::pictures {
 
-// Encodes a picture that is `width` pixels wide as a PNG.
-std::string pngBytes(PalettePicture const& picture, int width);
+// Encodes a picture that is `width` pixels wide (0xrrggbb, row by row) as a PNG with a palette: a third of
+// one with all of its colours. Some messengers show no preview of more than 300 kB.
+std::string pngBytes(std::vector<std::uint32_t> const& pixels, int width);
 
 } // namespace wheelwright::pictures

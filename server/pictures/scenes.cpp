@@ -18,7 +18,7 @@ std::string textIn(json::value const& value) {
     return {text.data(), text.size()};
 }
 
-// A colour is read without checks when it is drawn.
+// Mixing colours reads them without checks.
 std::string colorIn(json::value const& value) {
     auto color = textIn(value);
     bool const isHex =
@@ -98,80 +98,10 @@ RingSteps stepsIn(json::value const& list) {
     return steps;
 }
 
-// Pictures have the place of a stop first, CSS its colour.
-ColorStops stopsIn(json::value const& list) {
-    ColorStops stops;
-    for (auto const& stop : list.as_array())
-        if (stop.at(0).is_string())
-            stops.emplace_back(numberIn(stop.at(1)) / 100, colorIn(stop.at(0)));
-        else
-            stops.emplace_back(numberIn(stop.at(0)), colorIn(stop.at(1)));
-    return stops;
-}
-
-std::string paintIn(json::value const& value) {
-    auto const name = textIn(value);
-    if (name == "none") return {};
-    return name == "currentColor" ? name : colorIn(value);
-}
-
-Shape shapeIn(json::value const& value) {
-    Shape shape;
-    shape.path = textIn(value.at("d"));
-    for (auto const& [name, given] : value.as_object()) {
-        if (name == "fill" && given.is_object()) {
-            auto const from = numbersIn<2>(given.at("from"));
-            auto const to = numbersIn<2>(given.at("to"));
-            shape.gradient = ShapeGradient{textIn(given.at("kind")) == "radial",
-                                           {from[0], from[1], to[0], to[1]},
-                                           stopsIn(given.at("stops"))};
-        } else if (name == "fill")
-            shape.fill = paintIn(given);
-        else if (name == "stroke")
-            shape.stroke = paintIn(given);
-        else if (name == "width")
-            shape.width = numberIn(given);
-        else if (name == "opacity")
-            shape.opacity = numberIn(given);
-        else if (name == "matrix")
-            shape.matrix = numbersIn<6>(given);
-    }
-    return shape;
-}
-
-std::vector<Shape> shapesIn(json::value const& list) {
-    std::vector<Shape> shapes;
-    for (auto const& shape : list.as_array())
-        shapes.push_back(shapeIn(shape));
-    return shapes;
-}
-
-Layer layerIn(json::value const& value) {
-    Layer layer;
-    auto const kind = textIn(value.at("kind"));
-    if (kind == "color") {
-        layer.color = colorIn(value.at("color"));
-        return layer;
-    }
-    layer.box = numbersIn<4>(value.at("box"));
-    if (kind == "picture") {
-        layer.kind = Layer::Kind::Picture;
-        layer.size = numbersIn<2>(value.at("size"));
-        layer.shapes = shapesIn(value.at("shapes"));
-        layer.isTiled = value.at("isTiled").as_bool();
-        layer.isStretched = value.at("isStretched").as_bool();
-        return layer;
-    }
-    layer.kind = kind == "radial" ? Layer::Kind::Radial : Layer::Kind::Linear;
-    if (kind != "radial") layer.angle = numberIn(value.at("angle"));
-    layer.stops = stopsIn(value.at("stops"));
-    return layer;
-}
-
 Scene sceneIn(json::value const& value) {
     Scene scene;
-    for (auto const& layer : value.at("backdrop").as_array())
-        scene.backdrop.push_back(layerIn(layer));
+    scene.backdrop = textIn(value.at("backdrop"));
+    scene.curtain = numberIn(value.at("curtain"));
     scene.ink = colorIn(value.at("ink"));
     scene.accent = colorIn(value.at("accent"));
     scene.onAccent = colorIn(value.at("onAccent"));
@@ -180,7 +110,8 @@ Scene sceneIn(json::value const& value) {
     scene.hubGloss = numberIn(value.at("hubGloss"));
     scene.rim = stepsIn(value.at("rim"));
     scene.collar = stepsIn(value.at("collar"));
-    scene.pointer = shapesIn(value.at("pointer"));
+    scene.pointer = textIn(value.at("pointer"));
+    scene.pointerOutline = textIn(value.at("pointerOutline"));
     return scene;
 }
 

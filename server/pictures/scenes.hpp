@@ -3,7 +3,6 @@
 #include <cstdint>
 #include <filesystem>
 #include <map>
-#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -94,42 +93,10 @@ using RingStep = std::variant<ring_step::Shade, ring_step::Band, ring_step::Hoop
                               ring_step::Marks, ring_step::Pegs, ring_step::Lights>;
 using RingSteps = std::vector<RingStep>;
 
-using ColorStops = std::vector<std::pair<double, std::string>>;
-
-// Within the box of its shape, whose sides are 1.
-struct ShapeGradient {
-    bool isRadial = false;
-    std::array<double, 4> line{}; // from x, y to x, y
-    ColorStops stops;
-};
-
-// A path of an SVG picture.
-struct Shape {
-    std::string path;
-    std::string fill; // empty: none; currentColor: the pointer's
-    std::optional<ShapeGradient> gradient;
-    std::string stroke;
-    double width = 1;
-    double opacity = 1;
-    std::array<double, 6> matrix{1, 0, 0, 1, 0, 0};
-};
-
-// One layer of the picture behind the wheel, in pixels of a link preview.
-struct Layer {
-    enum class Kind { Picture, Linear, Radial, Color };
-    Kind kind = Kind::Color;
-    std::array<double, 4> box{}; // x, y, width, height
-    std::string color;
-    double angle = 0; // in degrees, as in CSS: 180 runs down
-    ColorStops stops;
-    std::array<double, 2> size{}; // of a picture, in its own units
-    std::vector<Shape> shapes;
-    bool isTiled = false;
-    bool isStretched = false;
-};
-
+// Backdrop and pointer are SVG elements.
 struct Scene {
-    std::vector<Layer> backdrop; // the first is in front
+    std::string backdrop; // behind a link preview
+    double curtain = 0;   // the left edge of a picture that hangs down its right side, or its width
     std::string ink;
     std::string accent;
     std::string onAccent;
@@ -138,7 +105,8 @@ struct Scene {
     double hubGloss = 0;
     RingSteps rim;
     RingSteps collar;
-    std::vector<Shape> pointer; // within 56 × 84 units
+    std::string pointer;        // within 56 × 84 units; the wheel's own colour is currentColor
+    std::string pointerOutline; // the path around it
 };
 
 using Scenes = std::map<std::string, Scene, std::less<>>;

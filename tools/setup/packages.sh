@@ -6,7 +6,7 @@ BUILD_PACKAGES=(
     libsqlite3-dev libpq-dev libhiredis-dev libssl-dev libcurl4-openssl-dev
     libspdlog-dev libcli11-dev prometheus-cpp-dev libicu-dev libstemmer-dev zlib1g-dev libbrotli-dev
     libvips-dev libavformat-dev libavcodec-dev libavutil-dev libebur128-dev libseccomp-dev
-    libcairo2-dev libpango1.0-dev libpng-dev fonts-dejavu-core fonts-droid-fallback fonts-noto-core fonts-noto-color-emoji
+    librsvg2-dev libpango1.0-dev fonts-dejavu-core fonts-droid-fallback fonts-noto-core fonts-noto-color-emoji
 )
 TEST_PACKAGES=(
     libgtest-dev libgmock-dev clang-16 clang-format-16 clang-tidy-16

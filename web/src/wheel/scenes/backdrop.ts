@@ -1,4 +1,4 @@
-import { cssPicture, type Picture } from './svg';
+import { cssPicture, hundredth, type Picture, svgPicture, tenth } from './svg';
 
 /** Where a layer is, in per cent of the stage: as CSS has `background-position` and `background-size`. */
 interface Place {
@@ -88,28 +88,72 @@ const cssPlace = ({ x, y, width, height }: Place): string =>
 
 const cssStops = (stops: readonly Stop[]): string => stops.map(([color, at]) => `${color} ${at}%`).join(', ');
 
-/** The layers with their places in pixels of a link preview of that size. */
-export const placedLayers = (layers: readonly Layer[], [width, height]: readonly [number, number]) =>
-  layers.map((layer) => {
-    if (layer.kind === 'picture') {
-      const box = boxOf(layer.place, [width, height], layer.picture);
-      return { kind: layer.kind, box, isTiled: layer.isTiled, ...layer.picture };
-    }
-    if (layer.kind === 'linear') {
-      const { place = { x: 0, y: 0, width: 100, height: 100 }, angle, stops } = layer;
-      return { kind: layer.kind, box: boxOf(place, [width, height]), angle, stops };
-    }
-    if (layer.kind === 'radial') {
-      const [[x, y], [rx, ry]] = [layer.center, layer.radii];
-      const box = [x - rx, y - ry, 2 * rx, 2 * ry].map(
-        (share, index) => (share * (index % 2 ? height : width)) / 100,
-      );
-      return { kind: layer.kind, box, stops: layer.stops };
-    }
-    return layer;
-  });
+/** The layers as SVG elements, behind a link preview of that size. */
+export const svgBackdrop = (layers: readonly Layer[], size: Size): string =>
+  layers
+    .map((layer, place) => svgLayer(layer, `b${place}`, size))
+    .reverse()
+    .join('');
 
-function boxOf(place: Place, [width, height]: readonly [number, number], picture?: Picture): number[] {
+type Size = readonly [width: number, height: number];
+type Box = readonly [x: number, y: number, width: number, height: number];
+
+function svgLayer(layer: Layer, id: string, size: Size): string {
+  const [width, height] = size;
+  const whole: Box = [0, 0, width, height];
+  switch (layer.kind) {
+    case 'picture': {
+      const box = boxOf(layer.place, size, layer.picture);
+      const inside = svgPicture(layer.picture, svgBox(box), id);
+      if (!layer.isTiled) return inside;
+      return `<pattern id="${id}" patternUnits="userSpaceOnUse" ${svgBox(box)}>${inside}</pattern>${svgArea(whole, id)}`;
+    }
+    case 'linear': {
+      const box = layer.place ? boxOf(layer.place, size) : whole;
+      return svgLinear(id, layer.angle, box, layer.stops) + svgArea(box, id);
+    }
+    case 'radial': {
+      const [[x, y], [rx, ry]] = [layer.center, layer.radii];
+      const [across, down] = [width / 100, height / 100];
+      const place = `translate(${hundredth(x * across)} ${hundredth(y * down)})scale(${hundredth(rx * across)} ${hundredth(ry * down)})`;
+      return `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="${place}">${svgStops(layer.stops)}</radialGradient>${svgArea(whole, id)}`;
+    }
+    case 'color':
+      return `<rect ${svgBox(whole)} fill="${layer.color}"/>`;
+  }
+}
+
+const svgBox = ([x, y, width, height]: Box): string =>
+  `x="${tenth(x)}" y="${tenth(y)}" width="${tenth(width)}" height="${tenth(height)}"`;
+
+const svgArea = (box: Box, paint: string): string => `<rect ${svgBox(box)} fill="url(#${paint})"/>`;
+
+const svgStops = (stops: readonly Stop[]): string =>
+  stops.map(([color, at]) => `<stop offset="${at / 100}" stop-color="${color}"/>`).join('');
+
+/** As CSS has it: the corners get the first and the last colour. */
+function svgLinear(id: string, degrees: number, box: Box, stops: readonly Stop[]): string {
+  const [x, y, width, height] = box;
+  const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
+  const half = (Math.abs(width * sin) + Math.abs(height * cos)) / 2;
+  const [middleX, middleY] = [x + width / 2, y + height / 2];
+  const from = `x1="${tenth(middleX - half * sin)}" y1="${tenth(middleY + half * cos)}"`;
+  const to = `x2="${tenth(middleX + half * sin)}" y2="${tenth(middleY - half * cos)}"`;
+  return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${from} ${to}>${svgStops(stops)}</linearGradient>`;
+}
+
+/** The left edge of a picture that hangs down the whole right side of a link preview, else the preview's width. */
+export const curtainEdge = (layers: readonly Layer[], [width, height]: Size): number =>
+  Math.min(
+    width,
+    ...layers.flatMap((layer) => {
+      if (layer.kind !== 'picture' || layer.isTiled) return [];
+      const [x, y, own, tall] = boxOf(layer.place, [width, height], layer.picture);
+      return y <= 0 && y + tall >= height && x > width / 2 && x + own >= width ? [tenth(x)] : [];
+    }),
+  );
+
+function boxOf(place: Place, [width, height]: Size, picture?: Picture): Box {
   const [across, down] = picture?.size ?? [1, 1];
   const own = (place.width * width) / 100;
   const tall = place.height === undefined ? (own * down) / across : (place.height * height) / 100;

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { placedLayers } from './backdrop';
+import { curtainEdge, svgBackdrop } from './backdrop';
 import { pointers } from './pointers';
 import { rims } from './rims';
 import { sceneNames } from './scene-names';
 import { stageStyles } from './stage-styles';
+import { svgShape } from './svg';
 
 /** Where the server's pictures show a scene: a link preview. */
 const card = [1200, 630] as const;
@@ -22,11 +23,13 @@ it('content/scenes.json is what the page draws; `npm run generate` writes it', a
       rimLight,
       hubGloss,
       glow,
-      backdrop: placedLayers(backdrop, card),
+      curtain: curtainEdge(backdrop, card),
+      backdrop: svgBackdrop(backdrop, card),
       ...rims[name],
-      pointer: pointers[name].map((part) => ({ fill: 'currentColor', ...part })),
+      pointer: pointers[name].map((part) => svgShape({ fill: 'currentColor', ...part })).join(''),
+      pointerOutline: pointers[name].map(({ d }) => d).join(''),
     };
-    return `"${name}": ${JSON.stringify(scene, short).replaceAll('{"kind"', '\n  {"kind"').replaceAll('{"step"', '\n  {"step"')}`;
+    return `"${name}": ${JSON.stringify(scene, short).replaceAll('{"step"', '\n  {"step"')}`;
   });
   await expect(`{\n${scenes.join(',\n')}\n}\n`).toMatchFileSnapshot('../../../../content/scenes.json');
 });

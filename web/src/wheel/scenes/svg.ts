@@ -93,18 +93,23 @@ export const tenth = (value: number): number => Number(value.toFixed(1));
 export const hundredth = (value: number): number => Number(value.toFixed(2));
 
 /** The picture as a CSS image. */
-export function cssPicture({ size, shapes, isStretched }: Picture): string {
-  const ratio = isStretched ? ' preserveAspectRatio="none"' : '';
-  const inside = shapes.map(svgShape).join('');
-  const text = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.join(' ')}"${ratio}>${inside}</svg>`;
+export function cssPicture(picture: Picture): string {
+  const text = svgPicture(picture, 'xmlns="http://www.w3.org/2000/svg"', '');
   return `url("data:image/svg+xml,${text.replace(/["#%<>\n]/g, encodeURIComponent)}")`;
 }
 
-function svgShape({ d, fill = 'none', stroke, width, opacity, matrix }: Shape, place: number): string {
+/** The picture as an SVG element. The ids of its gradients begin with `id`. */
+export function svgPicture({ size, shapes, isStretched }: Picture, attributes: string, id: string): string {
+  const ratio = isStretched ? ' preserveAspectRatio="none"' : '';
+  const inside = shapes.map((shape, place) => svgShape(shape, `${id}g${place}`)).join('');
+  return `<svg ${attributes} viewBox="0 0 ${size.join(' ')}"${ratio}>${inside}</svg>`;
+}
+
+export function svgShape({ d, fill = 'none', stroke, width, opacity, matrix }: Shape, id = ''): string {
   const isGradient = typeof fill !== 'string';
   const attributes = {
     d,
-    fill: isGradient ? `url(#g${place})` : fill,
+    fill: isGradient ? `url(#${id})` : fill,
     stroke,
     'stroke-width': width,
     opacity,
@@ -113,7 +118,7 @@ function svgShape({ d, fill = 'none', stroke, width, opacity, matrix }: Shape, p
     'stroke-linejoin': stroke && 'round',
   };
   const written = Object.entries(attributes).filter(([, value]) => value !== undefined);
-  return `${isGradient ? svgGradient(fill, `g${place}`) : ''}<path ${written.map(([name, value]) => `${name}="${value}"`).join(' ')}/>`;
+  return `${isGradient ? svgGradient(fill, id) : ''}<path ${written.map(([name, value]) => `${name}="${value}"`).join(' ')}/>`;
 }
 
 function svgGradient({ kind, from: [x1, y1], to: [x2, y2], stops }: Gradient, id: string): string {

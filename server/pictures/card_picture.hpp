@@ -1,0 +1,26 @@
+#pragma once
+#include "pictures/lettering.hpp"
+#include "pictures/scenes.hpp"
+#include "pictures/wheel_picture.hpp"
+
+namespace wheelwright::pictures {
+
+inline constexpr int kCardWidth = 1200;
+inline constexpr int kCardHeight = 630;
+
+// The centre of the wheel.
+inline constexpr double kWheelX = 324;
+inline constexpr double kWheelY = 330;
+
+// A link preview: the wheel on the left with its pointer at the top, its name, the cue and the site's name on
+// the right. Its words aren't part of the SVG: librsvg draws emoji in one colour.
+struct CardPicture {
+    std::string svg;
+    std::vector<PlacedLine> onWheel; // around its centre, in pixels
+    std::vector<PlacedLine> beside;
+};
+
+// `scene` is null for a wheel without one.
+CardPicture cardOf(WheelPicture const& picture, Scene const* scene, Lettering& lettering);
+
+} // namespace wheelwright::pictures
