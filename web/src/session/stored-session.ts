@@ -21,7 +21,7 @@ const keys = {
 } as const;
 
 /** Not part of the session, so its end leaves it. */
-const carried = 'carriedNotice';
+const noticeKey = 'carriedNotice';
 
 /** Values that the browser's storage rejected, full or blocked: they end with the page. */
 const inMemory = new Map<string, string>();
@@ -67,12 +67,12 @@ export function clearSession(): void {
 }
 
 /** A notice while the visitor moves to another page of this site: a toast would disappear with the old page. */
-export const carryNotice = (notice: SessionNotice): void => write(carried, JSON.stringify(notice));
-export const hasCarriedNotice = (): boolean => read(carried) !== null;
+export const carryNotice = (notice: SessionNotice): void => write(noticeKey, JSON.stringify(notice));
+export const hasCarriedNotice = (): boolean => read(noticeKey) !== null;
 
 export function takeCarriedNotice(): SessionNotice | null {
-  const notice = readJson(carried);
-  write(carried, null);
+  const notice = readJson(noticeKey);
+  write(noticeKey, null);
   return notice as SessionNotice | null;
 }
 
