@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolationInAnyScheme } from './support/axe.ts';
 import { slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
-import { choiceTexts, openPage, takesLists } from './support/wheel-page.ts';
+import { choiceTexts, openPage } from './support/wheel-page.ts';
 
 interface GivenFile {
   name: string;
@@ -31,7 +31,6 @@ async function drop(page: Page, file: GivenFile): Promise<void> {
     },
     { name: file.name, type: file.mimeType, bytes: [...file.buffer] },
   );
-  await takesLists(page);
   for (const event of ['dragover', 'drop']) await page.dispatchEvent('main', event, { dataTransfer: data });
 }
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
 import { addChoice, chooseFromWheelMenu } from './support/wheel-menu.ts';
-import { hasFetched, nextFrames, openPage } from './support/wheel-page.ts';
+import { nextFrames, openPage } from './support/wheel-page.ts';
 
 /** If the focus fell to the page itself, the next Tab would start at the top. */
 const expectSomewhere = (page: Page) =>
@@ -20,15 +20,10 @@ async function press(page: Page, button: Locator): Promise<void> {
   );
   await nextFrames(page);
 }
-/** What passes the focus on comes with the parts that follow the first view. */
-async function openWithFocusKept(page: Page): Promise<void> {
-  await openPage(page);
-  await hasFetched(page, 'later-parts');
-}
 const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('buttons that vanish or switch themselves off pass the focus on', async ({ page }) => {
-  await openWithFocusKept(page);
+  await openPage(page);
   const box = page.getByRole('textbox', { name: 'New choice' });
   await box.fill('Dumplings');
   await press(page, named(page, 'Add'));
@@ -52,7 +47,7 @@ test('so do those of results, settings and a choice’s own dialog', async ({ pa
     history: [{ ...win, lastWonTimestamp: 1 }],
     totalWheelSpins: 2,
   });
-  await openWithFocusKept(page);
+  await openPage(page);
   await page.getByRole('tab', { name: 'Results' }).click();
   await press(page, named(page, 'Clear'));
   await expect(page.getByRole('tab', { name: 'Results' })).toBeFocused();
@@ -69,7 +64,7 @@ test('so do those of results, settings and a choice’s own dialog', async ({ pa
 });
 
 test('a question gives the focus back to what asked it', async ({ page }) => {
-  await openWithFocusKept(page);
+  await openPage(page);
   await addChoice(page, 'Dumplings');
   await chooseFromWheelMenu(page, 'New wheel');
   await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -78,7 +73,7 @@ test('a question gives the focus back to what asked it', async ({ page }) => {
 });
 
 test('a menu that a turned phone closes gives it back too', async ({ page }) => {
-  await openWithFocusKept(page);
+  await openPage(page);
   await named(page, 'Options for Tacos').click();
   await expect(page.getByRole('menu')).toBeVisible();
   await page.setViewportSize({ width: 1200, height: 800 });
@@ -87,7 +82,7 @@ test('a menu that a turned phone closes gives it back too', async ({ page }) => 
 });
 
 test('pressing beside everything still gives it up', async ({ page }) => {
-  await openWithFocusKept(page);
+  await openPage(page);
   await named(page, 'Shuffle').focus();
   await page.mouse.click(700, 5);
   await nextFrames(page);

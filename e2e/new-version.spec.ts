@@ -15,10 +15,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
-  // The part that watches for a new version is fetched after the first view.
-  const watching = page.waitForResponse(/later-parts-/);
   await openPage(page, `${versions.url}/en/`);
-  await watching;
   await untilNothingIsFetched(page);
 });
 test.afterEach(() => versions.stop());

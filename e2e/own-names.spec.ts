@@ -8,9 +8,9 @@ import {
   choiceRow,
   choiceTexts,
   databaseIsOpen,
+  isReady,
   openPage,
   spinButton,
-  takesLists,
   winnerDialog,
 } from './support/wheel-page.ts';
 
@@ -51,7 +51,6 @@ async function dropText(page: Page, text: string, place = 'main'): Promise<void>
 
 test.beforeEach(async ({ page }) => {
   await openPage(page);
-  await takesLists(page);
   await copy(page, pupils.join('\n'));
 });
 
@@ -107,7 +106,7 @@ test('a reload shows the own names, and a second list joins them', async ({ page
   await expect.poll(() => choiceTexts(page)).toEqual(pupils);
   await page.reload();
   await expect.poll(() => choiceTexts(page)).toEqual(pupils);
-  await takesLists(page);
+  await isReady(page);
   await copy(page, 'Mia\nNoah');
   await paste(page);
   await expect.poll(() => choiceTexts(page)).toEqual([...pupils, 'Mia', 'Noah']);

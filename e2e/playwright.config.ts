@@ -22,6 +22,8 @@ export default defineConfig({
   retries: 1,
   reporter: [['list'], ['json', { outputFile: process.env.E2E_SUMMARY ?? join(results, 'summary.json') }]],
   use: {
+    // A new profile for every story would fetch and compile every script anew.
+    reuseContext: true,
     viewport: { width: 1440, height: 900 },
     colorScheme: 'light',
     // It would answer instead of the network, which stories cut off or observe; stories about it allow it.

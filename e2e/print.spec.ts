@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { manySlices, slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
 import { openDrawDialog } from './support/wheel-menu.ts';
-import { hasFetched, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
+import { openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
 
 test.use({ colorScheme: 'dark' });
 
@@ -17,7 +17,6 @@ const background = (page: Page) =>
 async function openStage(page: Page, wheel: object): Promise<void> {
   await storeWheel(page, wheel);
   await openPage(page);
-  await hasFetched(page, 'later-parts');
 }
 
 test('the wheel and all its choices are printed on white, and nothing else of the page', async ({ page }) => {

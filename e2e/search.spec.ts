@@ -4,14 +4,7 @@ import { cloudWheel } from './support/cloud.ts';
 import { signIn } from './support/mail-sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { addChoice, wheelName } from './support/wheel-menu.ts';
-import {
-  choiceTexts,
-  nextFrames,
-  openPage,
-  spinButton,
-  takesLists,
-  winnerDialog,
-} from './support/wheel-page.ts';
+import { choiceTexts, nextFrames, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: /Search wheels|Räder suchen/ });
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
@@ -55,7 +48,6 @@ test.describe('while the search is on its way', () => {
       await route.continue();
     });
     await openPage(page);
-    await takesLists(page);
     await page.evaluate(() => navigator.clipboard.writeText('Anna\nBen'));
     await page.keyboard.press('/');
   });

@@ -11,7 +11,7 @@ import { accountButton, signIn } from './support/mail-sign-in.ts';
 import { slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
 import { addChoice, wheelName } from './support/wheel-menu.ts';
-import { choiceTexts, hasFetched, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
+import { choiceTexts, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
 
 // The connection is cut on purpose here; the browser reports that, and the page may.
 test.use({
@@ -74,8 +74,6 @@ test('after an update an open tab offers to reload, and keeps its wheel', async 
   const gone = /\/assets\/ShareDialog-.*\.js$/;
   await page.route(gone, (route) => route.fulfill({ status: 404 }));
   await openPage(page);
-  // With the code that looks for new versions.
-  await hasFetched(page, 'later-parts');
   await addChoice(page, 'Dumplings');
   await page.route('/en/', async (route) => {
     if (route.request().isNavigationRequest()) return route.continue();

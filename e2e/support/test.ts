@@ -26,6 +26,13 @@ export const test = base.extend<Fixtures, { server: Server }>({
   ],
   baseURL: ({ server }, use) => use(server.url),
   expectedComplaints: [undefined, { option: true }],
+  context: async ({ context, permissions }, use) => {
+    if (permissions) await context.grantPermissions(permissions);
+    await use(context);
+    // What the next story would otherwise find.
+    await context.setOffline(false);
+    await context.clearPermissions();
+  },
   page: async ({ page, expectedComplaints }, use) => {
     const complaints = complaintsOf(page);
     await use(page);

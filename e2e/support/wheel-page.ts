@@ -10,27 +10,14 @@ export const choiceRow = (page: Page, text: string) =>
   choiceList(page).getByRole('listitem').filter({ hasText: text });
 
 export async function openPage(page: Page, path = '/en/'): Promise<void> {
-  // Requested once the effects of the first view have run: from then on the page handles pointers and keys.
-  const isStarted = page.waitForRequest(/\/later-parts-/).catch((error: unknown) => error);
-  const answer = await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-  // The page had been open already, and only the part after `#` is another.
-  if (answer !== null) expect(await isStarted).not.toBeInstanceOf(Error);
-  await nextFrames(page);
+  await page.goto(path);
+  await isReady(page);
 }
 
-/** The page takes what is dropped or pasted anywhere, with a part that follows the first view. */
-export async function takesLists(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const listens = async () => {
-    const { result } = await session.send('Runtime.evaluate', { expression: 'document' });
-    const { listeners } = await session.send('DOMDebugger.getEventListeners', {
-      objectId: result.objectId ?? '',
-    });
-    return listeners.some(({ type }) => type === 'paste');
-  };
-  await expect.poll(listens, { intervals: [20, 50, 100, 250] }).toBe(true);
-  await session.detach();
+/** Everything that a visitor can touch works. */
+export async function isReady(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-ready');
+  await nextFrames(page);
 }
 
 /** The page has fetched the script of this name, which follows the first view. */

@@ -21,6 +21,7 @@ import { watchVersion } from './new-version';
 import { prefetchWhenIdle } from './prefetch';
 import { offerPrint } from './print/print-sheet';
 import { routeOf } from './routes';
+import { dropPart } from './shell/Shell';
 import { type Component, type Stop, startAll } from './startup';
 import { tellStorageTrouble } from './tell-storage-trouble';
 import { openLaterLinks } from './wheel-link-address';
@@ -37,8 +38,20 @@ interface Shown {
 const goal = 'rendered';
 
 /** Starts what the first view does without. Each of these may fail alone: it is tried again. */
-export const startLater = (shown: Shown): Promise<Stop> =>
-  startAll(laterParts(shown).map(inTaskOfItsOwn), { goal });
+export const startLater = (shown: Shown): Promise<Stop> => {
+  const parts = laterParts(shown);
+  const ready: Component = { name: 'ready', needs: parts.map(({ name }) => name), start: sayReady };
+  return startAll([...parts, ready, ...lastParts(shown)].map(inTaskOfItsOwn), { goal });
+};
+
+/** Whatever a visitor can touch works from now on: tests and programs that use the page wait for this mark. */
+async function sayReady(): Promise<Stop> {
+  await dropPart.fetch().catch(() => {});
+  document.documentElement.dataset.ready = '';
+  return () => {
+    delete document.documentElement.dataset.ready;
+  };
+}
 
 /** Together they would keep a press waiting. */
 const inTaskOfItsOwn = (part: Component): Component => ({
@@ -138,6 +151,10 @@ const laterParts = ({ isPage, isInstead, isEmbedded }: Shown): Component[] => [
     name: 'media',
     start: async () => (isInstead ? undefined : (await import('../features/media/start-media')).startMedia()),
   },
+];
+
+/** What nobody notices when it comes late. */
+const lastParts = ({ isPage, isEmbedded }: Shown): Component[] => [
   { name: 'likely next', start: () => (isPage || isEmbedded ? undefined : prefetchWhenIdle()) },
   { name: 'offline', start: () => (isEmbedded ? undefined : keepOffline()) },
 ];

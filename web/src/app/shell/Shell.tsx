@@ -15,7 +15,7 @@ import { SiteNav } from './SiteNav';
 import { WheelTitle } from './WheelTitle';
 
 /** Not shown before something is dragged over the page: the first view does without it. */
-const dropPart = lazyPart(
+export const dropPart = lazyPart(
   async () => (await import('../../features/choices/import/DropAndPaste')).DropAndPaste,
 );
 
