@@ -5,13 +5,12 @@ import { hasFetched, openPage } from './support/wheel-page.ts';
 const header = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('button', { name });
 
 /** What a visitor may be about to press, and the script of what that opens. */
-const controls: [string, (page: Page) => Locator, string][] = [
-  ['the tab Look', (page) => page.getByRole('tab', { name: 'Look' }), 'panels'],
-  ['the tab Results', (page) => page.getByRole('tab', { name: 'Results' }), 'panels'],
-  ['Share', (page) => header(page, 'Share'), 'ShareDialog'],
-  ['the arrow beside the name', (page) => header(page, /^Wheel: /), 'wheel-menu'],
-  ['My wheels', (page) => page.getByRole('link', { name: 'My wheels' }), 'LibraryDialog'],
-  ['the list of choices', (page) => page.getByRole('button', { name: 'Options for Pizza' }), 'menus'],
+const controls: [(page: Page) => Locator, string][] = [
+  [(page) => page.getByRole('tab', { name: 'Look' }), 'panels'],
+  [(page) => header(page, 'Share'), 'ShareDialog'],
+  [(page) => header(page, /^Wheel: /), 'wheel-menu'],
+  [(page) => page.getByRole('link', { name: 'My wheels' }), 'LibraryDialog'],
+  [(page) => page.getByRole('button', { name: 'Options for Pizza' }), 'menus'],
 ];
 
 const isFetched = (page: Page, script: string) =>
@@ -26,16 +25,13 @@ test.beforeEach(async ({ page }) => {
   await openPage(page);
 });
 
-for (const [name, control, script] of controls) {
-  test(`a pointer over ${name} fetches what a press opens`, async ({ page }) => {
-    expect(await isFetched(page, script)).toBe(false);
-    await control(page).hover();
-    await hasFetched(page, `/${script}-`);
+for (const way of ['hover', 'focus'] as const)
+  test(`a ${way === 'hover' ? 'pointer' : 'focus'} on a control fetches what a press opens`, async ({
+    page,
+  }) => {
+    for (const [control, script] of controls) {
+      expect(await isFetched(page, script), script).toBe(false);
+      await control(page)[way]();
+      await hasFetched(page, `/${script}-`);
+    }
   });
-
-  test(`the focus on ${name} fetches what a press opens`, async ({ page }) => {
-    expect(await isFetched(page, script)).toBe(false);
-    await control(page).focus();
-    await hasFetched(page, `/${script}-`);
-  });
-}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolationInAnyScheme } from './support/axe.ts';
+import { expectNoViolation } from './support/axe.ts';
+import { expectFineInEveryLook, looks, wear } from './support/looks.ts';
 import { keptWheel, slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
 import { choiceList, choiceRow, choiceTexts, openPage, spinButton } from './support/wheel-page.ts';
@@ -147,22 +148,19 @@ test('sorting, shuffling, removing duplicates and deleting are each taken back b
   await expect.poll(() => choiceTexts(page)).toEqual(before);
 });
 
-for (const [width, height] of [
-  [360, 740],
-  [1440, 900],
-] as const) {
-  test(`axe finds nothing in menu and text view at ${width}, light and dark`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await page.getByRole('switch').nth(1).uncheck();
+test('axe finds nothing in menu and text view, in every look', async ({ page }) => {
+  await page.getByRole('switch').nth(1).uncheck();
+  for (const look of looks) {
+    await wear(page, look);
     await openMenu(page, 'Pizza');
     await page.mouse.move(0, 0);
-    await expectNoViolationInAnyScheme(page, 'the menu');
+    await expectNoViolation(page, `the menu: ${look.look}`);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Text', exact: true }).click();
-    await page.mouse.move(0, 0);
-    await expectNoViolationInAnyScheme(page, 'the text view');
-  });
-}
+  }
+  await page.getByRole('button', { name: 'Text', exact: true }).click();
+  await page.mouse.move(0, 0);
+  await expectFineInEveryLook(page, 'the text view');
+});
 
 test.describe('weights', () => {
   test.beforeEach(async ({ page }) => {

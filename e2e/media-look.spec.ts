@@ -1,43 +1,37 @@
 import type { Locator } from '@playwright/test';
-import { expectNoViolationInAnyScheme } from './support/axe.ts';
+import { expectFineInEveryLook } from './support/looks.ts';
 import { signIn } from './support/mail-sign-in.ts';
 import * as library from './support/media.ts';
 import { expect, test } from './support/test.ts';
 import { boxOf, openLook } from './support/wheel-page.ts';
 
-for (const [width, height] of [
-  [360, 740],
-  [1440, 900],
-] as const) {
-  test(`axe finds nothing in the library in light and dark: ${width} px`, async ({ page, server }) => {
-    test.slow();
-    await page.setViewportSize({ width, height });
-    await signIn(page, server);
-    await library.openExplorer(page);
-    await expect(library.explorer(page)).toContainText("You don't have any images yet.");
-    await expectNoViolationInAnyScheme(page, 'nothing yet');
-    await library.explorer(page).getByRole('button', { name: 'Close' }).click();
-    await library.haveFile(page, 'image', library.files.stars);
-    await library.haveFile(page, 'sound', library.files.bell);
-    await library.openExplorer(page);
-    await library.explorer(page).getByRole('button', { name: 'Upload Image' }).click();
-    await library.chooseFile(page, library.files.snow);
-    await expect(library.imageList(page).locator('img')).toBeVisible();
-    await expectNoViolationInAnyScheme(page, 'the form and the images');
-    await library.imageList(page).getByRole('button', { name: 'Show stars.png larger' }).click();
-    await expect(page.getByRole('img', { name: 'stars.png' })).toBeVisible();
-    await expectNoViolationInAnyScheme(page, 'an image large');
-    await page.keyboard.press('Escape');
-    await library.explorer(page).getByRole('tab', { name: 'My Sounds' }).click();
-    await expect(library.soundList(page)).toBeVisible();
-    await expectNoViolationInAnyScheme(page, 'the sounds');
-    await library.explorer(page).getByRole('button', { name: 'Close' }).click();
-    await openLook(page);
-    await page.getByRole('list', { name: 'Your images' }).getByRole('button').click();
-    await expect(page.getByRole('img', { name: 'The chosen image' })).toBeVisible();
-    await expectNoViolationInAnyScheme(page, 'branding');
-  });
-}
+test('axe finds nothing in the library, in every look', async ({ page, server }) => {
+  test.slow();
+  await signIn(page, server);
+  await library.openExplorer(page);
+  await expect(library.explorer(page)).toContainText("You don't have any images yet.");
+  await expectFineInEveryLook(page, 'nothing yet');
+  await library.explorer(page).getByRole('button', { name: 'Close' }).click();
+  await library.haveFile(page, 'image', library.files.stars);
+  await library.haveFile(page, 'sound', library.files.bell);
+  await library.openExplorer(page);
+  await library.explorer(page).getByRole('button', { name: 'Upload Image' }).click();
+  await library.chooseFile(page, library.files.snow);
+  await expect(library.imageList(page).locator('img')).toBeVisible();
+  await expectFineInEveryLook(page, 'the form and the images');
+  await library.imageList(page).getByRole('button', { name: 'Show stars.png larger' }).click();
+  await expect(page.getByRole('img', { name: 'stars.png' })).toBeVisible();
+  await expectFineInEveryLook(page, 'an image large');
+  await page.keyboard.press('Escape');
+  await library.explorer(page).getByRole('tab', { name: 'My Sounds' }).click();
+  await expect(library.soundList(page)).toBeVisible();
+  await expectFineInEveryLook(page, 'the sounds');
+  await library.explorer(page).getByRole('button', { name: 'Close' }).click();
+  await openLook(page);
+  await page.getByRole('list', { name: 'Your images' }).getByRole('button').click();
+  await expect(page.getByRole('img', { name: 'The chosen image' })).toBeVisible();
+  await expectFineInEveryLook(page, 'branding');
+});
 
 test('images stand side by side, sounds below each other', async ({ page, server }) => {
   await signIn(page, server);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-interface Check {
+export interface Check {
   /** The part of the page to check; the whole page by default. */
   part?: string;
   rules?: string[];

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { type Check, expectNoViolation } from './axe.ts';
 
 /** The two looks that differ most: a story that holds in both holds in those between. */
 export const looks = [
@@ -12,4 +13,20 @@ export async function wear(
 ): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  if (page.url() === 'about:blank') return;
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
+}
+
+/** axe finds nothing and nothing is cut at the side, in each look of the page as it is now. */
+export async function expectFineInEveryLook(page: Page, what: string, check: Check = {}): Promise<void> {
+  for (const look of looks) {
+    await wear(page, look);
+    await expectNoViolation(page, `${what}: ${look.look}`, check);
+    await expectNothingCut(page, `${what}: ${look.look}`);
+  }
+}
+
+export async function expectNothingCut(page: Page, what: string): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, `${what}, cut at the side`).toBeLessThanOrEqual(0);
 }
