@@ -41,16 +41,15 @@ for (const [width, height] of [
       });
     });
 
-    test('teams are two clicks away', async ({ page }) => {
+    test('teams are two clicks away; everyone once is the rule of turns that the settings show', async ({
+      page,
+    }) => {
       await openPage(page);
       await choose(page, 'Teams');
       await spinButton(page).click();
       await expect(
         page.getByRole('dialog').getByText('Team 2').or(page.getByLabel('Name of team 2')).first(),
       ).toBeVisible();
-    });
-
-    test('everyone once is the rule of turns that the settings show', async ({ page }) => {
       await openPage(page);
       await choose(page, 'Everyone once');
       await expect(drawMode(page, 'Everyone once')).toBeChecked();

@@ -247,11 +247,12 @@ test('on a phone the button of a scene in black and white has an edge on the bar
   await expect(spinButton(page)).toHaveCSS('box-shadow', 'none');
 });
 
-for (const name of ['Classroom', 'Party', 'Paper', 'Black stage'])
-  test(`axe finds nothing in the scene ${name}, in light and dark`, async ({ page }) => {
-    await openPage(page);
-    await openLook(page);
+test('axe finds nothing in a scene, in light and dark', async ({ page }) => {
+  await openPage(page);
+  await openLook(page);
+  for (const name of ['Classroom', 'Party', 'Paper', 'Black stage']) {
     await scene(page, name).click();
-    await expect(stage(page)).toHaveAttribute('data-scene');
+    await expect(scene(page, name)).toHaveAttribute('aria-pressed', 'true');
     await expectNoViolationInAnyScheme(page, `the scene ${name}`);
-  });
+  }
+});

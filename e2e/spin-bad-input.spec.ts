@@ -90,16 +90,14 @@ test('with nothing to spin the button is off and the page says what to do', asyn
   expect((await keptWheel(page))['wheel-definition'].totalWheelSpins).toBe(1);
 });
 
-for (const [width, height] of [
-  [360, 740],
-  [740, 360],
-  [1440, 900],
-] as const) {
-  test(`a winner of ten thousand characters leaves everything in its place at ${width}×${height}`, async ({
-    page,
-  }) => {
+test('a winner of ten thousand characters leaves everything in its place on any screen', async ({ page }) => {
+  await storeWheel(page, { slices: slicesNamed(long) });
+  for (const [width, height] of [
+    [360, 740],
+    [740, 360],
+    [1440, 900],
+  ] as const) {
     await page.setViewportSize({ width, height });
-    await storeWheel(page, { slices: slicesNamed(long) });
     await openPage(page);
     const before = await boxOf(wheelPicture(page));
     await spinButton(page).click();
@@ -107,7 +105,7 @@ for (const [width, height] of [
       await expect(winnerDialog(page).getByRole('button', { name: answer })).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');
     await expect(page.getByText('Last:')).toBeVisible();
-    expect(await boxOf(wheelPicture(page))).toEqual(before);
+    expect(await boxOf(wheelPicture(page)), `${width}×${height}`).toEqual(before);
     await expect.poll(() => choiceTexts(page)).toHaveLength(1);
-  });
-}
+  }
+});

@@ -125,10 +125,8 @@ test.describe('pictures that cannot be had', () => {
   });
 });
 
-for (const position of ['top', 'right', 'bottom', 'left', 'bottom-left'])
-  test(`the pointer at the ${position}, however large, stands clear of what is around the wheel`, async ({
-    page,
-  }) => {
+test('a pointer anywhere, however large, stands clear of what is around the wheel', async ({ page }) => {
+  for (const position of ['top', 'right', 'bottom', 'left', 'bottom-left']) {
     await storeWheel(page, { slices, marker: { position, width: position === 'left' ? 5 : 15 } });
     await openPage(page);
     for (const [width, height] of [
@@ -145,9 +143,10 @@ for (const position of ['top', 'right', 'bottom', 'left', 'bottom-left'])
         expect(pointer.y).toBeGreaterThanOrEqual(width < 720 ? title.bottom : title.y);
         expect(pointer.x).toBeGreaterThanOrEqual(0);
         expect(pointer.right).toBeLessThanOrEqual(width);
-      }).toPass({ timeout: 15_000 });
+      }, position).toPass({ timeout: 15_000 });
     }
-  });
+  }
+});
 
 test('the centre shows a picture or words, in its size and colour, and turns only when told', async ({
   page,

@@ -219,25 +219,23 @@ test('the menu works by keyboard alone and gives the focus back', async ({ page 
   await expect(button).toBeFocused();
 });
 
-for (const viewport of [
-  { width: 320, height: 568 },
-  { width: 740, height: 360 },
-  { width: 1440, height: 900 },
-]) {
-  test(`menu, gallery and form are whole and axe is content in light and dark: ${viewport.width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await openPage(page, '/de/');
+test('menu, gallery and form are whole and axe is content on any screen', async ({ page }) => {
+  await openPage(page, '/de/');
+  const button = page.getByRole('button', { name: /^Glücksrad: / });
+  for (const [width, height] of [
+    [320, 568],
+    [740, 360],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
     const whole = async (what: ReturnType<typeof page.getByRole>) => {
       const box = await boxOf(what);
       expect(box.x).toBeGreaterThanOrEqual(0);
       expect(box.y).toBeGreaterThanOrEqual(0);
-      expect(box.right).toBeLessThanOrEqual(viewport.width);
-      expect(box.bottom).toBeLessThanOrEqual(viewport.height);
-      await expectNoViolationInAnyScheme(page, 'light and dark');
+      expect(box.right).toBeLessThanOrEqual(width);
+      expect(box.bottom).toBeLessThanOrEqual(height);
+      await expectNoViolationInAnyScheme(page, `${width} px`);
     };
-    const button = page.getByRole('button', { name: /^Glücksrad: / });
     await button.click();
     await whole(page.getByRole('menu'));
     await page.getByRole('menuitem', { name: 'Name und Beschreibung …' }).click();
@@ -247,5 +245,6 @@ for (const viewport of [
     await page.getByRole('menuitem', { name: 'Beispielräder …' }).click();
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(sampleCount);
     await whole(page.getByRole('dialog').getByRole('heading', { name: 'Beispielräder' }));
-  });
-}
+    await page.keyboard.press('Escape');
+  }
+});
