@@ -6,11 +6,12 @@ const header = (page: Page, name: string | RegExp) => page.getByRole('banner').g
 
 /** What a visitor may be about to press, and the script of what that opens. */
 const controls: [(page: Page) => Locator, string][] = [
+  // First: the wheel's own menu fetches the same script.
+  [(page) => page.getByRole('button', { name: 'Options for Pizza' }), 'menus'],
   [(page) => page.getByRole('tab', { name: 'Look' }), 'panels'],
   [(page) => header(page, 'Share'), 'ShareDialog'],
   [(page) => header(page, /^Wheel: /), 'wheel-menu'],
   [(page) => page.getByRole('link', { name: 'My wheels' }), 'LibraryDialog'],
-  [(page) => page.getByRole('button', { name: 'Options for Pizza' }), 'menus'],
 ];
 
 const isFetched = (page: Page, script: string) =>
