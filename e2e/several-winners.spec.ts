@@ -16,7 +16,7 @@ const drawn = (page: Page) => stage(page).locator('li [data-name]');
 const latest = (page: Page) => stage(page).getByRole('heading', { level: 2 });
 const answer = (page: Page, name: string | RegExp) => stage(page).getByRole('button', { name });
 const count = (page: Page, name: string) => dialog(page).getByRole('spinbutton', { name });
-const button = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name });
+const button = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name, exact: true });
 const contentOf = async (file: Download) => readFile(await file.path(), 'utf8');
 
 async function openDraw(page: Page, definition: object = { slices: slicesNamed(...names) }): Promise<void> {
