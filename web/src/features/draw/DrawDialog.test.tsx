@@ -119,10 +119,8 @@ it('isn’t made when its dialog is closed while the stage of its winners is fet
   vi.spyOn(dialogPart('drawnWinners'), 'fetch').mockReturnValue(fetched);
   const { promise, draw, store } = officialDraw({ isLeft: () => isLeft, stage: 'drawnWinners' });
   await promise();
-  const drawing = draw(
-    wheelStore.getState().wheel,
-    { winners: 2, reserves: 0, hidesTexts: false },
-    () => expect.unreachable(),
+  const drawing = draw(wheelStore.getState().wheel, { winners: 2, reserves: 0, hidesTexts: false }, () =>
+    expect.unreachable(),
   );
   isLeft = true;
   arrive();

@@ -19,7 +19,10 @@ export function FiguresBoard({ figures }: { figures: AdminFigures }) {
     [t('now.wheels'), format(figures.wheels)],
     [t('now.rooms'), format(figures.rooms)],
     [t('now.storedBytes'), formatSize(figures.storedBytes, locale)],
-    [t('now.requests'), t('now.of', { running: format(figures.requests), most: format(figures.mostRequests) })],
+    [
+      t('now.requests'),
+      t('now.of', { running: format(figures.requests), most: format(figures.mostRequests) }),
+    ],
     [t('now.errors'), format(figures.errorsLastHour)],
   ] as const;
   return (
