@@ -15,7 +15,7 @@ const testPattern = /^`([^`]+)`: (.+)$/;
 
 /** The rows of docs/specification.md. */
 export function readStatements(page: string): Statement[] {
-  return page.split('\n').flatMap((line) => {
+  return page.split('\n').flatMap((line): Statement[] => {
     const [, row, text, decidedBy] = rowPattern.exec(line.replaceAll('\\|', '\u0000')) ?? [];
     if (!row || !text || !decidedBy) return [];
     const named = decidedBy.replaceAll('\u0000', '|');

@@ -50,11 +50,10 @@ function hasFailed(outcome: Outcome): boolean {
 }
 
 for (const [kind, tests] of decisive) {
-  if (runTests(places, kind, tests) === 'passed') continue;
-  survivors.push(kind);
-  console.log(
-    `NOT DECIDED ${kind}: one of these tests fails without a breakage too, and has decided nothing`,
-  );
+  const whole = runTests(places, kind, tests);
+  const undecided = 'unclear' in whole ? [whole.unclear] : whole.failed;
+  for (const name of undecided) console.log(`FAILS UNBROKEN, and has decided nothing: ${name}`);
+  survivors.push(...undecided);
 }
 
 const caught = chosen.length - survivors.length;
