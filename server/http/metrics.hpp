@@ -84,7 +84,7 @@ public:
     void watch(std::string const& name, std::string const& help, Labels const& labels, Figure figure);
     void watchTotal(std::string const& name, std::string const& help, Labels const& labels, Figure figure);
 
-    std::string text() const; // with the current value of every figure
+    std::string text() const;                                  // with the current value of every figure
     LastHour const& errorsLastHour() const { return errors_; } // answers with a status of 500 and above
 
 private:
