@@ -71,7 +71,7 @@ test('the font is blocked: the wheel spins', async ({ page }) => {
 
 test('all that starts after the first view is blocked: the wheel spins', async ({ page }) => {
   await page.route(/\/assets\/later-parts-.*\.js$/, (route) => route.abort());
-  await openPage(page);
+  await page.goto('/en/');
   await expectToSpin(page);
 });
 
@@ -80,7 +80,7 @@ test('what shows winners and messages is blocked: a sentence says so, and a pres
 }) => {
   const blocked = /\/assets\/(winner|toasts)-.*\.js$/;
   await page.route(blocked, (route) => route.abort());
-  await openPage(page);
+  await page.goto('/en/');
   await spinButton(page).click();
   await expect(messages(page)).toContainText('This part could not be loaded', { timeout: 15_000 });
   await page.unroute(blocked);

@@ -16,7 +16,9 @@ const expiredToken = 'e30.eyJleHAiOjEwMDB9.x';
 const expire = (page: Page) =>
   page.evaluate((token) => sessionStorage.setItem('accessToken', token), expiredToken);
 
-test('a token in the address is used and removed at once', async ({ page, server, request }) => {
+test('a token in the address is used and removed at once', async ({ context, server, request }) => {
+  // A tab without a history.
+  const page = await context.newPage();
   const { access_token, refresh_token_id } = await redeemMailedLink(request, server, newAddress());
   await page.goto(`/en/?x=1#token=${access_token}&refresh_token_id=${refresh_token_id}`);
   await expect(userButton(page)).toBeVisible();

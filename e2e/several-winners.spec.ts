@@ -299,7 +299,7 @@ test.describe('while the wheel spins', () => {
   test('a dialog that was opened meanwhile lies under the stage, with what was typed into it', async ({
     page,
   }) => {
-    await openDraw(page, { slices: slicesNamed(...names), duration: 8000 });
+    await openDraw(page, { slices: slicesNamed(...names), duration: 14_000 });
     await dialog(page).getByRole('switch', { name: 'Show them one by one' }).uncheck();
     await button(page, /^Draw$/).click();
     await expect(page.getByRole('button', { name: 'Spinning…' })).toBeVisible();

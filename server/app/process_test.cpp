@@ -19,7 +19,6 @@ namespace {
 
 using testing::Client;
 using ::testing::HasSubstr;
-using ::testing::Not;
 using testing::runWheelwright;
 using testing::ServerProcess;
 using testing::TempFolder;
@@ -101,21 +100,6 @@ TEST(Process, HealthListsEveryComponent) {
     EXPECT_EQ(health.status, 200U);
     for (auto const* name : {"data folder", "listener", "database", "schema", "page", "requests"})
         EXPECT_THAT(health.body, HasSubstr("{\"name\":\"" + std::string{name} + "\",\"state\":\"ready\"}"));
-}
-
-std::string librariesOf(ServerProcess const& server) {
-    std::ifstream maps{"/proc/" + std::to_string(server.pid()) + "/maps"};
-    return {std::istreambuf_iterator<char>{maps}, {}};
-}
-
-TEST(Process, LibrariesForPicturesWebCallsAndPostgresAreLoadedByTheirFirstUse) {
-    ServerProcess const server;
-    auto const atRest = librariesOf(server);
-    EXPECT_THAT(atRest, HasSubstr("libsqlite3."));
-    for (auto const* const name : {"libcurl.", "libpq.", "libpango", "libcairo.", "libglib", "libpng"})
-        EXPECT_THAT(atRest, Not(HasSubstr(name)));
-    EXPECT_EQ(testing::get(server.port(), "/en/wheels/baby-names/preview.png").status, 200);
-    EXPECT_THAT(librariesOf(server), HasSubstr("libpangocairo-1.0.so.0"));
 }
 
 TEST(Process, SigtermFinishesWhatIsInFlightAndExitsWith0) {

@@ -40,7 +40,7 @@ http::ServerRules rulesAt(Settings const& settings, std::string_view address, st
 
 } // namespace
 
-Listener::Listener(Rules rules, http::Metrics& metrics, MakeSite const& makeSite)
+Listener::Listener(Rules const& rules, http::Metrics& metrics, MakeSite const& makeSite)
     : workers{rules.handlers, rules.uploads, rules.outbound},
       admission{rules.admission, metrics, rules.connections},
       server{rules.server, workers, admission} {

@@ -20,7 +20,7 @@ struct Listener {
     };
     using MakeSite = std::function<std::unique_ptr<http::Site>(Listener const&)>;
 
-    Listener(Rules rules, http::Metrics& metrics, MakeSite const& makeSite);
+    Listener(Rules const& rules, http::Metrics& metrics, MakeSite const& makeSite);
     ~Listener();
 
     http::WorkerPools workers;
