@@ -16,7 +16,8 @@ export async function openPage(page: Page, path = '/en/'): Promise<void> {
 
 /** Everything that a visitor can touch works. */
 export async function isReady(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-ready');
+  // A busy machine may need this long to start a page.
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '', { timeout: 30_000 });
   await nextFrames(page);
 }
 
