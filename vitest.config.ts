@@ -33,8 +33,9 @@ export default defineConfig({
           name: 'api',
           include: ['e2e/*.api.ts'],
           environment: 'node',
+          // A busy machine needs long to start three servers.
           testTimeout: 60_000,
-          hookTimeout: 30_000,
+          hookTimeout: 120_000,
         },
       },
       {
