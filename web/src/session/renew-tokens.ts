@@ -182,7 +182,7 @@ function adopt({ accessToken, refreshTokenId }: Tokens): void {
   if (token) followTier(token);
 }
 
-/** This tab hears it too, and has the new id already. */
+/** This tab receives the message too, but already has the new id. */
 export function announceTokens(spent: string, tokens: Tokens): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const telling = new BroadcastChannel(channelName);
