@@ -60,3 +60,13 @@ it('is in the dialog of its button: the rest of the page can’t be reached', as
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   expect(screen.getByRole('dialog')).toContainElement(await screen.findByRole('menu'));
 });
+
+it('closes by a second press of its button', async () => {
+  await renderInEnglish(<MenuWithButton label="More" icon={null} entries={[{ label: 'Edit' }]} />);
+  const button = screen.getByRole('button', { name: 'More' });
+  await userEvent.click(button);
+  await screen.findByRole('menu');
+  await userEvent.click(button);
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+});
