@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useContext, useEffect, useRef, useState } from 'react';
 import { onFirstClick } from '../controls/on-first-click';
+import { Announcer } from '../message/Announcer';
 import { DialogToasts } from '../toasts/DialogToasts';
 import styles from './ModalFrame.module.css';
 import { DialogContext, type DialogName, overlayStore, shownMoment } from './open-dialog';
@@ -105,6 +106,7 @@ export function ModalFrame({ name, describedBy, className, first, returnTo, ...f
       />
       {children}
       <DialogToasts frame={element} />
+      <Announcer />
     </dialog>
   );
 }

@@ -4,6 +4,7 @@ import { dialogPart } from '../../components/dialog/open-dialog';
 import { textLength } from '../../components/field/check-text';
 import { TextAreaField, TextField } from '../../components/field/TextField';
 import { LegalLinks } from '../../components/legal-links/LegalLinks';
+import { useSaid } from '../../components/message/Announcer';
 import { Segment } from '../../components/segment/Segment';
 import { BareBox } from '../../components/text-box/TextBox';
 import { useTranslation } from '../../i18n/use-translation';
@@ -21,6 +22,7 @@ const warmUp = () => void Promise.allSettled([prepareBotCheck(), dialogPart('que
 export function FeedbackForm() {
   const { t } = useTranslation(['feedback', 'legal']);
   const { draft, change, faults, isSending, send } = useFeedbackForm();
+  useSaid(isSending && t('common:sending'));
   const [isSent, setSent] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
@@ -127,9 +129,6 @@ export function FeedbackForm() {
           <p className={styles.public}>{t('form.public')}</p>
         </div>
         <LegalLinks lead={t('legal:feedback')} />
-        <p className="visually-hidden" role="status">
-          {isSending && t('common:sending')}
-        </p>
       </form>
     </>
   );
