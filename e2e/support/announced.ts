@@ -11,7 +11,7 @@ export async function hearAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.announced = [];
     const known = new WeakMap<Element, number>();
-    const watched = '[aria-live]:not([aria-live="off"]), [role=status]:not([aria-live="off"]), [role=alert]';
+    const watched = '[aria-live], [role=status], [role=alert]';
     const isBehindDialog = (element: Element) => {
       const host =
         element.getRootNode() instanceof ShadowRoot ? (element.getRootNode() as ShadowRoot).host : element;
@@ -20,7 +20,7 @@ export async function hearAnnouncements(page: Page): Promise<void> {
     };
     const note = (region: Element, text: string) => {
       const words = text.replace(/\s+/g, ' ').trim();
-      if (words === '' || isBehindDialog(region)) return;
+      if (words === '' || region.getAttribute('aria-live') === 'off' || isBehindDialog(region)) return;
       const isAlert = region.getAttribute('role') === 'alert';
       const age = performance.now() - (known.get(region) ?? performance.now());
       // Screen readers don't announce what a region has when they first see it, but for alerts.

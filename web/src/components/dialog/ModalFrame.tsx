@@ -27,6 +27,12 @@ const focusHome = (name: DialogName | undefined) =>
   document.querySelector<HTMLElement>(`[data-opens="${name}"]`) ??
   document.querySelector<HTMLElement>('[data-focus-home]');
 
+/** To where the focus came from, unless that is gone, hidden or switched off by now. */
+function giveFocus(opener: Element | null, home: () => HTMLElement | null | undefined): void {
+  if (opener instanceof HTMLElement && opener !== document.body) opener.focus();
+  if (opener === document.body || document.activeElement !== opener) home()?.focus();
+}
+
 /**
  * A modal dialog. It fills the screen, so that it receives clicks outside its card: these close it, and so does
  * Escape. The focus goes back to where it came from.
@@ -74,8 +80,7 @@ export function ModalFrame({ name, describedBy, className, first, returnTo, ...f
       ending.abort();
       element.close();
       overlayStore.setState({ frames: withoutThis() });
-      const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
-      (isThere ? (opener as HTMLElement) : (now.current.returnTo?.() ?? focusHome(dialog)))?.focus();
+      giveFocus(opener, () => now.current.returnTo?.() ?? focusHome(dialog));
     };
   }, [element, isMoment, isQuestion, dialog]);
 
