@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useStore } from 'zustand';
+import { asRead } from '../../components/direction/reading-direction';
 import { formatChance } from '../../i18n/format';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -34,7 +35,7 @@ export function WheelWalk({ onMenu }: WheelWalkProps) {
 
   const typed = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const goal = goalOf(event.key, place, last) ?? placeStarting(event.key, place, slices);
+    const goal = goalOf(asRead(event.key), place, last) ?? placeStarting(event.key, place, slices);
     if (event.key === 'Enter') onMenu(event.currentTarget, slice);
     else if (goal === undefined) return;
     else walkTo(goal);
