@@ -11,6 +11,7 @@ import { startLibrary } from '../library/library';
 import { keptRoom } from '../live/kept-room';
 import { keepOffline } from '../offline/keep-offline';
 import { followLeaving } from '../session/change-session';
+import { preferences } from '../state/preferences';
 import { driftWhenIdle } from '../wheel/motion/drift-when-idle';
 import { wheelStore } from '../wheel/store';
 import { openAudio } from '../wheel/view/open-audio';
@@ -97,7 +98,13 @@ const laterParts = ({ isPage, isInstead, isEmbedded }: Shown): Component[] => [
       return plate ? followFlicks(plate, flick) : undefined;
     },
   },
-  { name: 'ticks', start: () => (isInstead ? undefined : tickWhileSpinning(wheelStore, openAudio)) },
+  {
+    name: 'ticks',
+    start: () =>
+      isInstead
+        ? undefined
+        : tickWhileSpinning(wheelStore, openAudio, () => preferences.getState().pitchedTicks === 'on'),
+  },
   { name: 'sounds', start: () => (isInstead ? undefined : startSounds(wheelStore)) },
   { name: 'keyboard', start: () => (isPage || isEmbedded ? undefined : followKeyboard()) },
   {

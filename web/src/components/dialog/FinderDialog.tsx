@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useId, useRef } from 'react';
 import { SearchField } from '../field/SearchField';
+import { Message } from '../message/Message';
 import { CloseButton } from './CloseButton';
 import styles from './FinderDialog.module.css';
 import { ModalFrame } from './ModalFrame';
@@ -56,9 +57,7 @@ export function FinderDialog({ onClose, title, text, search, ...finder }: Finder
         </header>
         <div ref={finder.scroller} className={styles.scroller}>
           {finder.children}
-          <p className={styles.told} role="status">
-            {finder.told}
-          </p>
+          <Message className={styles.told}>{finder.told}</Message>
         </div>
       </div>
     </ModalFrame>

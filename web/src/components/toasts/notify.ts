@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { AuthenticationRequired } from '../../api/api-error';
+import { say } from '../message/say';
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
@@ -34,7 +35,7 @@ export const toastStore = createStore<{ toasts: readonly Toast[]; made: number }
   made: 0,
 }));
 
-/** Shows a toast; with `Infinity` it stays until it is closed. */
+/** Shows a toast and says it; with `Infinity` it stays until it is closed. */
 export function notify(
   kind: ToastKind,
   text: string,
@@ -45,6 +46,7 @@ export function notify(
     const toast: Toast = { id: made, kind, text, action, duration };
     return { toasts: [...toasts, toast].slice(-mostAtOnce), made: made + 1 };
   });
+  say([text, action?.label, action?.or?.label].filter(Boolean).join(' '));
 }
 
 const timeToRead = (kind: ToastKind, text: string): number =>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import styles from '../../components/card/Card.module.css';
 import { LegalLinks } from '../../components/legal-links/LegalLinks';
+import { Message } from '../../components/message/Message';
 import { usePageTitle } from '../../i18n/document-language';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -22,9 +23,9 @@ export function LoginPage() {
 
   if (status === 'starting') {
     return (
-      <div className={styles.card} role="status">
+      <Message as="div" className={styles.card}>
         <p className={styles.subtitle}>{t('waiting')}</p>
-      </div>
+      </Message>
     );
   }
   if (user) {

@@ -24,7 +24,7 @@ export function PicksVerdict({ choices, won }: { choices: Pickable[]; won: numbe
   return (
     <section className={cards.card} data-size="wide">
       <h2 className={cards.subtitle}>{t('result.title')}</h2>
-      <Message className={styles.verdict} data-verdict={verdict}>
+      <Message as="div" className={styles.verdict} data-verdict={verdict}>
         {t(`result.${verdict}`)}
       </Message>
       <dl className={styles.figures}>

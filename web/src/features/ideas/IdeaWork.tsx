@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { IdeaProgress } from '../../api/ideas';
 import { Button } from '../../components/controls/Button';
+import { Message } from '../../components/message/Message';
 import { useTranslation } from '../../i18n/use-translation';
 import styles from './IdeaDialog.module.css';
 
@@ -13,9 +14,9 @@ export function IdeaWork({ progress, onCancel }: { progress: IdeaProgress | null
   const said = progress ? t('work.progress', { count: progress.choices, of: progress.of }) : t('work.begun');
   return (
     <div className={styles.form}>
-      <p ref={status} className={styles.said} role="status" tabIndex={-1}>
+      <Message ref={status} className={styles.said} tabIndex={-1}>
         {said}
-      </p>
+      </Message>
       <progress
         className={styles.progress}
         aria-label={t('work.label')}

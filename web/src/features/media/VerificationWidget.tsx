@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/controls/Button';
+import { Message } from '../../components/message/Message';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { dummyToken, getVerification } from '../../media/client-config';
@@ -70,10 +71,10 @@ export function VerificationWidget({ isHidden, onToken }: VerificationWidgetProp
       <div ref={place} />
       {state === 'waiting' && <p className={styles.hint}>{t('verification.loading')}</p>}
       {state === 'failed' && (
-        <div role="alert" className={styles.failed}>
+        <Message as="div" isUrgent className={styles.failed}>
           <p>{t('verification.failed')}</p>
           <Button onClick={retry}>{t('common:retry')}</Button>
-        </div>
+        </Message>
       )}
     </div>
   );

@@ -33,7 +33,7 @@ export function SpinSettings(settings: OpenSettings) {
         format={seconds}
       />
       <p className={styles.fact}>
-        {t('spin.rotations')} <output className={styles.number}>{count(rotationsOf(settings.values))}</output>
+        {t('spin.rotations')} <span className={styles.number}>{count(rotationsOf(settings.values))}</span>
       </p>
       <SwitchRow
         label={t('spin.blind')}

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DrawPage, listDraws } from '../../api/draws';
 import cards from '../../components/card/Card.module.css';
 import { Button } from '../../components/controls/Button';
+import { Message } from '../../components/message/Message';
 import { verifyAddress } from '../../i18n/addresses';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -56,11 +57,7 @@ export function ChainList({ chain, current }: ChainListProps) {
           />
         ))}
       </ol>
-      {hasFailed && (
-        <p className={cards.text} role="status">
-          {t('chain.failed')}
-        </p>
-      )}
+      {hasFailed && <Message className={cards.text}>{t('chain.failed')}</Message>}
       {(before !== null || hasFailed) && (
         <Button onClick={() => load(before)}>{hasFailed ? t('common:retry') : t('chain.more')}</Button>
       )}

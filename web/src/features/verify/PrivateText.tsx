@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import cards from '../../components/card/Card.module.css';
 import { Button } from '../../components/controls/Button';
 import { TextField } from '../../components/field/TextField';
+import { Message } from '../../components/message/Message';
 import { useTranslation } from '../../i18n/use-translation';
 import { type Fate, fateOf, isSaltOf } from '../../receipts/private-text';
 import type { Receipt } from '../../receipts/receipt';
@@ -36,9 +37,7 @@ export function PrivateText({ receipt }: { receipt: Receipt }) {
         />
         <Button type="submit">{t('hidden.go')}</Button>
       </form>
-      <p className={cards.text} role="status">
-        {fate && t(`hidden.${fate}`)}
-      </p>
+      <Message className={cards.text}>{fate && t(`hidden.${fate}`)}</Message>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import cards from '../../components/card/Card.module.css';
 import { Button, ButtonLink } from '../../components/controls/Button';
+import { Message } from '../../components/message/Message';
 import { galleryAddress, myWheelsAddress } from '../../i18n/addresses';
 import { usePageTitle } from '../../i18n/document-language';
 import { useLanguage } from '../../i18n/use-language';
@@ -37,9 +38,7 @@ export function VerifyPage() {
   return (
     <section className={cards.card} data-size="wide">
       <h1 className={cards.title}>{t('title')}</h1>
-      <p className={cards.text} role="status">
-        {t(`states.${found.state}`)}
-      </p>
+      <Message className={cards.text}>{t(`states.${found.state}`)}</Message>
       {found.state === 'unreadable' && found.field && <p className={styles.code}>{found.field}</p>}
       {found.state === 'promised' && (
         <>

@@ -1,6 +1,7 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { ModalFrame } from '../../components/dialog/ModalFrame';
+import { useSaid } from '../../components/message/Announcer';
 import type { Slice } from '../../wheel/document/document';
 import { lookOf } from '../../wheel/drawing/look';
 import { wheelStore } from '../../wheel/store';
@@ -28,14 +29,11 @@ interface DarkStageProps {
 export function DarkStage({ name, eyebrow, said, colors, isShown, celebrated, ...stage }: DarkStageProps) {
   const { first, onClose, children } = stage;
   const celebration = useRef<HTMLDivElement>(null);
-  const [announced, announce] = useState('');
   // The letters of the wheel: those of its scene, if it has one.
   const letters = useStore(wheelStore, ({ wheel }) => lookOf(wheel).text.font);
   usePressesOnce();
   useCelebration(isShown ? celebrated : undefined, celebration);
-  useEffect(() => {
-    if (isShown) announce(said);
-  }, [isShown, said]);
+  useSaid(isShown && said);
   useEffect(() => {
     if (isShown) first.current?.focus();
   }, [isShown, first]);
@@ -58,9 +56,6 @@ export function DarkStage({ name, eyebrow, said, colors, isShown, celebrated, ..
         {children}
         <div ref={celebration} className={styles.celebration} aria-hidden="true" />
       </div>
-      <p className="visually-hidden" role="status">
-        {announced}
-      </p>
     </ModalFrame>
   );
 }

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { Button, ButtonLink } from '../../../components/controls/Button';
 import { lazyPart } from '../../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../../components/lazy-part/ShowPart';
+import { Message } from '../../../components/message/Message';
 import { newWheelAddress } from '../../../i18n/addresses';
 import { usePageTitle } from '../../../i18n/document-language';
 import { withTexts } from '../../../i18n/load-texts';
@@ -81,16 +82,16 @@ export function DashboardPage() {
           </ul>
         </>
       )}
-      <p className={styles.told} role="status">
+      <Message className={styles.told}>
         {isWaiting && t('common:loading')}
         {all.length > 0 && found.length === 0 && t('common:noWheelFits', { text: query.trim().slice(0, 60) })}
-      </p>
+      </Message>
       {all.length === 0 && wheels !== undefined && !isLoading && <EmptyDashboard />}
       {hasFailed && (
-        <div className={styles.failed} role="alert">
+        <Message as="div" className={styles.failed} isUrgent>
           <p>{t('listFailed')}</p>
           <Button onClick={() => void fetchWheels()}>{t('common:retry')}</Button>
-        </div>
+        </Message>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import cards from '../../../components/card/Card.module.css';
 import { Button } from '../../../components/controls/Button';
+import { Message } from '../../../components/message/Message';
 import { useTranslation } from '../../../i18n/use-translation';
 import { sessionStore } from '../../../session/session-state';
 import { storedTokens } from '../../../session/stored-session';
@@ -13,7 +14,7 @@ export function NoUser() {
   if (isStarting) return null;
   const isUnknown = storedTokens() !== null;
   return (
-    <div className={cards.card} role="alert">
+    <Message as="div" className={cards.card} isUrgent>
       <h1 className={cards.title}>{t('common:myWheels')}</h1>
       <p className={cards.text}>{isUnknown ? t('noUser.noAnswer') : t('noUser.signedOut')}</p>
       {isUnknown ? (
@@ -27,6 +28,6 @@ export function NoUser() {
           {t('common:signIn')}
         </a>
       )}
-    </div>
+    </Message>
   );
 }
