@@ -19,7 +19,7 @@ const testsOfDocuments = [
   'live/room-copies.test.ts',
   'media/own-address.test.ts',
   'media/signed-address-in.test.ts',
-  'wheel/document/coerce-config.test.ts',
+  'wheel/document/coerce-wheel.test.ts',
   'wheel/document/new-wheel.test.ts',
   'wheel/document/sample.test.ts',
   'wheel/document/signed-addresses.test.ts',

@@ -14,7 +14,7 @@ import { AddChoice } from './AddChoice';
 import { ChoiceList } from './ChoiceList';
 import styles from './ChoicesPanel.module.css';
 import { ChoiceTools } from './ChoiceTools';
-import { takeText } from './import/take-text';
+import { importText } from './import/import-text';
 import { ListHead } from './ListHead';
 
 const { addSlice } = wheelStore.getState();
@@ -34,7 +34,7 @@ export function ChoicesPanel() {
   return (
     <div className={styles.panel}>
       <ListHead view={view} count={slices.length} off={off} even={even} isSample={isSample && !isInRoom} />
-      {view === 'list' && <AddChoice onAdd={addSlice} onPaste={takeText} />}
+      {view === 'list' && <AddChoice onAdd={addSlice} onPaste={importText} />}
       <div className={styles.scroller} ref={scroller} data-view={view}>
         {view === 'text' && <ShowPart part={textPart} />}
         {view === 'list' && slices.length > 0 && (

@@ -7,14 +7,16 @@ import styles from './IdeaDialog.module.css';
 /** While a wheel is being made. */
 export function IdeaWork({ progress, onCancel }: { progress: IdeaProgress | null; onCancel: () => void }) {
   const { t } = useTranslation('ideas');
-  const status = useRef<HTMLParagraphElement>(null);
+  const line = useRef<HTMLParagraphElement>(null);
   // Not the button: a second Enter of a visitor who pressed it twice would cancel the wheel.
-  useEffect(() => status.current?.focus(), []);
-  const said = progress ? t('work.progress', { count: progress.choices, of: progress.of }) : t('work.begun');
+  useEffect(() => line.current?.focus(), []);
+  const status = progress
+    ? t('work.progress', { count: progress.choices, of: progress.of })
+    : t('work.begun');
   return (
     <div className={styles.form}>
-      <p ref={status} className={styles.said} role="status" tabIndex={-1}>
-        {said}
+      <p ref={line} className={styles.said} role="status" tabIndex={-1}>
+        {status}
       </p>
       <progress
         className={styles.progress}

@@ -6,7 +6,7 @@ import { playChime } from '../../audio/play-chime';
 import { toggleSound } from '../../audio/sound-switch';
 import { Button } from '../../components/controls/Button';
 import { useTranslation } from '../../i18n/use-translation';
-import { masterVolume } from '../../wheel/document/coerce-config';
+import { masterVolume } from '../../wheel/document/coerce-wheel';
 import { wheelStore } from '../../wheel/store';
 import styles from './Presenter.module.css';
 

@@ -3,7 +3,7 @@ import cards from '../../components/card/Card.module.css';
 import { Button } from '../../components/controls/Button';
 import { TextField } from '../../components/field/TextField';
 import { useTranslation } from '../../i18n/use-translation';
-import { type Fate, fateOf, isSaltOf } from '../../receipts/private-text';
+import { isSaltOf, type Outcome, outcomeOf } from '../../receipts/private-text';
 import type { Receipt } from '../../receipts/receipt';
 import styles from './VerifyPage.module.css';
 
@@ -11,13 +11,13 @@ import styles from './VerifyPage.module.css';
 export function PrivateText({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('verify');
   const [text, setText] = useState('');
-  const [fate, setFate] = useState<Fate | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const salt = saltInAddress(window.location.hash);
   if (receipt.salt !== undefined || salt === null || !isSaltOf(receipt, salt)) return null;
 
   const check = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setFate(fateOf(receipt, salt, text));
+    setOutcome(outcomeOf(receipt, salt, text));
   };
   return (
     <section className={cards.card} data-size="wide">
@@ -31,13 +31,13 @@ export function PrivateText({ receipt }: { receipt: Receipt }) {
           value={text}
           onText={(typed) => {
             setText(typed);
-            setFate(null);
+            setOutcome(null);
           }}
         />
         <Button type="submit">{t('hidden.go')}</Button>
       </form>
       <p className={cards.text} role="status">
-        {fate && t(`hidden.${fate}`)}
+        {outcome && t(`hidden.${outcome}`)}
       </p>
     </section>
   );

@@ -9,7 +9,7 @@ import {
   withWeights,
 } from '../../../files/readings';
 import { wheelStore } from '../../../wheel/store';
-import { givesWay } from '../take-choices';
+import { isReplaceableSample } from '../add-choices';
 import { listOfTable } from './list-of-table';
 
 const noRows: string[][] = [];
@@ -28,7 +28,7 @@ export function useImport(name: string, text: string) {
   const [skipBlanks, setSkipBlanks] = useState(true);
   const [skipDuplicates, setSkipDuplicates] = useState(false);
   const [readsWeights, setReadsWeights] = useState(true);
-  const [isReplacing, setReplacing] = useState(givesWay);
+  const [isReplacing, setReplacing] = useState(isReplaceableSample);
   const [slices] = useState(() => wheelStore.getState().wheel.slices);
 
   const readings = useMemo(() => readingsOf(text, guess), [text, guess]);
