@@ -18,7 +18,7 @@ public:
 
     void wheel(std::string_view source, std::string_view outcome) { wheels(source, outcome).increment(); }
     void underWay(int change) { underWay_.add(change); }
-    void lost(std::size_t many) { lost_.increment(static_cast<double>(many)); }
+    void lost(std::size_t count) { lost_.increment(static_cast<double>(count)); }
 
 private:
     // Both labels come from fixed lists, so a client can't create new time series.
