@@ -8,9 +8,9 @@ class IdeaCounts {
 public:
     explicit IdeaCounts(http::Metrics& metrics)
         : metrics_{metrics},
-          underWay_{metrics.gauge("wheelwright_model_calls", "Wheels that the model is making.")},
+          underWay_{metrics.gauge("wheelwright_model_calls", "Wheels the model is making now.")},
           lost_{metrics.counter("wheelwright_model_lost_total",
-                                "Wheels whose making ended unseen, their credits given back.")} {
+                                "Wheels the model never finished, whose credits were refunded.")} {
         // Create the series at the start: one that first appears with its first count has no rate.
         for (auto const* const source : {"sentence", "ideas", "model"})
             wheels(source, "made");
