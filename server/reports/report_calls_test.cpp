@@ -179,7 +179,7 @@ TEST_P(ReportCallsTest, OperatorsSeeHowManyWait) {
     auto const figures = [&] { return get(server->adminPort(), "/metrics").body; };
     auto const showsOpen = [&](std::string const& many) {
         return testing::soon(
-            [&] { return figures().find("wheelwright_reports_open " + count + "\n") != std::string::npos; });
+            [&] { return figures().find("wheelwright_reports_open " + many + "\n") != std::string::npos; });
     };
     EXPECT_TRUE(showsOpen("0"));
     report();

@@ -75,8 +75,8 @@ TEST(WheelChoices, AreWhatStandsOnTheFirstSlices) {
                 ElementsAre("Brot", "", "Äpfel 🍎"));
     std::string many = R"({"wheel-definition":{"slices":[{"text":"x"})";
     for (int i = 0; i < 100; ++i)
-        count += R"(,{"text":"x"})";
-    EXPECT_EQ(firstChoices(count + "]}}").size(), kChoicesShown);
+        many += R"(,{"text":"x"})";
+    EXPECT_EQ(firstChoices(many + "]}}").size(), kChoicesShown);
 }
 
 TEST(WheelChoices, OfWhatIsNoWheelAreNone) {

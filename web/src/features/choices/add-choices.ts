@@ -18,7 +18,7 @@ const t = translator('import');
 export const isReplaceableSample = (): boolean =>
   roomStore.getState().control === null && isUntouchedSample(wheelStore.getState().wheel);
 
-/** Adds choices to the wheel; an untouched sample gives way to them. */
+/** Adds choices to the wheel; they replace an untouched sample. */
 export async function addChoices(choices: readonly NewChoice[]): Promise<void> {
   if (!isReplaceableSample()) return addMany(choices);
   const { id } = wheelStore.getState().wheel;

@@ -12,7 +12,7 @@ export async function importList(pasted: string): Promise<void> {
   const lines = plainLines(text);
   if (!lines) return void openDialog('import', { name: '', text });
   const choices = lines.map((line) => ({ text: line }));
-  // A sample gives way to a list; a single choice joins it, as a typed one does.
+  // A list replaces a sample; a single choice joins it, as a typed one does.
   if (choices.length < 2) addMany(choices);
   else await addChoices(choices);
 }

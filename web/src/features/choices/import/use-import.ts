@@ -17,7 +17,7 @@ const columnsOf = (reading: Reading, rows: string[][]): Columns =>
   isTable(reading) || reading === 'line' ? guessColumns(rows) : { hasHeader: false, text: 0, weight: null };
 const canHaveWeights = (reading: Reading): boolean =>
   !isTable(reading) && reading !== 'chat' && reading !== 'recipients';
-/** The columns of a list whose weights stood behind its texts: “Anna x3”. */
+/** The columns of a list whose weights followed its texts: “Anna x3”. */
 const weighted: Columns = { hasHeader: false, text: 0, weight: 1 };
 
 /** A text and how it is read: guessed at first, until the visitor chooses otherwise. */
