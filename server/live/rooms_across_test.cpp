@@ -63,7 +63,7 @@ struct TwoServersTest : storage::EngineTest {
     LiveClient viewerAt(ServerProcess const& server, std::string const& name = "") {
         return LiveClient::viewer(server.port(), room, name);
     }
-    // Whoever was sent on comes back, and again until the room greets them.
+    // A client that was sent on reconnects until the room greets it.
     struct Back {
         LiveClient client;
         json::object hello;

@@ -32,7 +32,7 @@ TEST_F(RoomsOfOwner, ViewersSeeTheHostsOwnPictures) {
         return slice.contains("signedImage") ? testing::textIn(slice, "signedImage") : "";
     };
     EXPECT_EQ(testing::get(server.port(), pictureFor(ada.bearer())).status, 200U);
-    EXPECT_EQ(pictureFor(""), ""); // an id alone opens nobody's files
+    EXPECT_EQ(pictureFor(""), ""); // an id alone opens no file
 }
 
 TEST_F(RoomsOfOwner, WhoWonBeforeIsNobodysBusiness) {

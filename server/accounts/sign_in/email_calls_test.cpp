@@ -97,7 +97,7 @@ TEST_F(EmailCallsTest, KnownAndUnknownAddressesGetTheSameAnswer) {
     auto const unknown = initiate(asking(stranger));
     EXPECT_EQ(known.status, unknown.status);
     EXPECT_EQ(known.body, unknown.body);
-    // The work is the same too: nobody's account is looked at before the link is redeemed.
+    // The work is the same too: no account is looked up before the link is redeemed.
     auto const users = testing::runWheelwright({"user", "list", "--data", server.data().string()});
     EXPECT_THAT(users.out, HasSubstr(ada));
     EXPECT_THAT(users.out, Not(HasSubstr(stranger)));

@@ -19,15 +19,15 @@ constexpr CommandName kCommands[] = {
     {Command::Restore, "restore", "Put a backup into the database.",
      "  restore FILE\n"
      "  restore FILE --replace (where the database already holds data)\n"},
-    {Command::Doctor, "doctor", "Look through settings, database and files, and say what to do."},
-    {Command::User, "user", "See and change accounts. USER is an id or an e-mail address.",
+    {Command::Doctor, "doctor", "Check settings, database and files, and say what to do."},
+    {Command::User, "user", "Show and change accounts. USER is an id or an e-mail address.",
      "  user list\n"
      "  user show USER\n"
      "  user tier USER free|pro|premium [LAST-DAY]\n"
      "  user credits USER NUMBER\n"
      "  user role USER user|admin\n"
      "  user delete USER\n"},
-    {Command::Keys, "keys", "See and change the keys that sign access tokens and receipts.",
+    {Command::Keys, "keys", "Show and change the keys that sign access tokens and receipts.",
      "  keys list\n"
      "  keys rotate\n"
      "  keys receipts list\n"
@@ -46,7 +46,7 @@ constexpr CommandName kCommands[] = {
      "  share list [open|kept|takenDown]\n"
      "  share take-down LINK [NOTE]\n"
      "  share restore LINK\n"},
-    {Command::Tidy, "tidy", "Delete now what was kept for as long as its setting says."},
+    {Command::Tidy, "tidy", "Delete now everything past its retention period."},
     {Command::Settings, "settings", "Print every setting as a Markdown page."},
 };
 
@@ -60,7 +60,7 @@ std::string helpText() {
     for (auto const& [command, name, about, usage] : kCommands)
         text +=
             "  " + std::string(name) + std::string(12 - std::string_view{name}.size(), ' ') + about + "\n";
-    text += "\nWhat they take:\n";
+    text += "\nArguments:\n";
     for (auto const& each : kCommands)
         text += each.usage;
     text += "\nSettings of all commands, as flags or in the environment:\n";

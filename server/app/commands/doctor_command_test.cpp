@@ -49,8 +49,9 @@ TEST(DoctorCommand, LooksBesideARunningServer) {
     testing::TempFolder const folder;
     auto const found = runWheelwright({"doctor", "--data", server.data().string(), "--web", pageIn(folder)});
     EXPECT_EQ(found.exitCode, 0) << found.out << found.err;
-    EXPECT_THAT(found.out, AllOf(HasSubstr("The database file is whole."), HasSubstr("The schema is version"),
-                                 HasSubstr("The files of 0 uploads are there."), Not(HasSubstr("WRONG"))));
+    EXPECT_THAT(found.out,
+                AllOf(HasSubstr("The database file is intact."), HasSubstr("The schema is version"),
+                      HasSubstr("The files of 0 uploads are there."), Not(HasSubstr("WRONG"))));
 }
 
 TEST(DoctorCommand, SettingsThatNobodyMeantAreNamedWithTheWayOut) {

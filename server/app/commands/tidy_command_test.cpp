@@ -25,7 +25,7 @@ struct TidyCommandTest : storage::EngineTest {
 INSTANTIATE_TEST_SUITE_P(EveryEngine, TidyCommandTest, storage::everyEngine(), storage::engineName);
 
 TEST_P(TidyCommandTest, DeletesWhatIsPastItsTimeBesideARunningServer) {
-    // It keeps what the command shall delete.
+    // It keeps what the command deletes.
     testing::ServerProcess const server{{"--database", databaseText(), "--keep-rejected-feedback", "0"}};
     sendFeedback(server, "This goes.");
     sendFeedback(server, "This waits.");

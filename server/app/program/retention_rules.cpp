@@ -29,10 +29,10 @@ RetentionRule unusedAccounts(int days, storage::Database& database, Clock const&
                 auto const ids = database.read([&](Connection& connection) {
                     return accounts::unusedSince(connection, before, clock.now(), kAtOnce);
                 });
-                std::int64_t many = 0;
+                std::int64_t count = 0;
                 for (auto const& id : ids)
-                    if (erase(id)) ++many;
-                return many;
+                    if (erase(id)) ++count;
+                return count;
             }};
 }
 

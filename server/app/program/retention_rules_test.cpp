@@ -150,13 +150,13 @@ TEST_P(RetentionRulesTest, MailsInTheFolderGoAndWhatIsNotOursStays) {
 TEST(RetentionRules, EverySettingOfOneIsExplained) {
     std::ifstream file{testing::projectFile("docs/privacy.md")};
     std::string const page{std::istreambuf_iterator<char>{file}, {}};
-    int many = 0;
+    int count = 0;
     for (auto const& setting : settingsTable()) {
         if (!setting.key.starts_with("keep-")) continue;
-        ++many;
+        ++count;
         EXPECT_THAT(page, ::testing::HasSubstr("`" + flagOf(setting) + "` (" + setting.fallback + ")"));
     }
-    EXPECT_GE(many, 8);
+    EXPECT_GE(count, 8);
 }
 
 } // namespace

@@ -160,7 +160,7 @@ const laterParts = ({ isPage, isInstead, isEmbedded }: Shown): Component[] => [
   },
 ];
 
-/** What nobody notices when it comes late. */
+/** Parts that may start late without anyone noticing. */
 const lastParts = ({ isPage, isEmbedded }: Shown): Component[] => [
   { name: 'likely next', start: () => (isPage || isEmbedded ? undefined : prefetchWhenIdle()) },
   { name: 'offline', start: () => (isEmbedded ? undefined : keepOffline()) },

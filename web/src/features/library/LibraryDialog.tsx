@@ -67,7 +67,7 @@ export function LibraryDialog({ onClose }: DialogProps<'library'>) {
           {t('new')}
         </Button>
       }
-      told={told}
+      status={told}
       scroller={scroller}
     >
       {found && found.length > 0 && (

@@ -39,7 +39,7 @@ export function SampleGallery({ onClose }: DialogProps<'samples'>) {
       search={t('samples.search')}
       query={query}
       onQuery={setQuery}
-      told={found?.length === 0 && t('samples.none', { text: query.trim().slice(0, 60) })}
+      status={found?.length === 0 && t('samples.none', { text: query.trim().slice(0, 60) })}
     >
       <ul className={styles.list} aria-label={t('samples.title')}>
         {found?.map((sample) => (

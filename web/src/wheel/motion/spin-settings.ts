@@ -1,4 +1,4 @@
-import { finiteOr } from '../document/coerce-config';
+import { finiteOr } from '../document/coerce-wheel';
 import type { Wheel } from '../document/document';
 
 const longest = 10 * 60 * 1000;
