@@ -33,8 +33,8 @@ struct TwoServers {
     }
     void start(std::optional<ServerProcess>& server, std::string const& database) const {
         server.emplace(std::vector<std::string>{"--database", database, "--redis-url", redis.address(),
-                                                "--public-url", "http://localhost", "--rate-limits", "off",
-                                                "--live-lease", lease});
+                                                "--public-url", "http://localhost", "--test-rate-limits",
+                                                "off", "--test-live-lease", lease});
     }
     std::string const lease;
     testing::RedisProcess redis;

@@ -86,7 +86,7 @@ std::multiset<std::string> loggedIds(std::uint16_t port, std::string const& path
 
 // Promise D1.
 TEST(Crash, EveryAcknowledgedSpinIsThereOnceAfterKillNine) {
-    ServerProcess server{{"--rate-limits", "off", "--public-url", "https://wheel.example"}};
+    ServerProcess server{{"--test-rate-limits", "off", "--public-url", "https://wheel.example"}};
     auto const id = newUuid();
     auto const path = "/api/wheel/" + id + "/spins";
     for (int round = 0; round < rounds(); ++round) {
@@ -111,7 +111,7 @@ TEST(Crash, EveryAcknowledgedSpinIsThereOnceAfterKillNine) {
 
 // Promise D1.
 TEST(Crash, EveryAcknowledgedSaveIsThereAfterKillNine) {
-    ServerProcess server{{"--rate-limits", "off", "--public-url", "https://wheel.example"}};
+    ServerProcess server{{"--test-rate-limits", "off", "--public-url", "https://wheel.example"}};
     std::vector<Writer> writers(kWriters);
     int saves = 0;
     for (int round = 0; round < rounds(); ++round) {

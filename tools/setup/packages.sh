@@ -4,7 +4,7 @@ BUILD_PACKAGES=(
     g++ cmake ninja-build pkg-config ccache mold git ca-certificates
     libboost1.81-dev libboost-url1.81-dev libboost-json1.81-dev libboost-context1.81-dev
     libsqlite3-dev libpq-dev libhiredis-dev libssl-dev libcurl4-openssl-dev
-    libspdlog-dev libcli11-dev prometheus-cpp-dev libicu-dev libstemmer-dev zlib1g-dev libbrotli-dev
+    libspdlog-dev prometheus-cpp-dev libicu-dev libstemmer-dev zlib1g-dev libbrotli-dev
     libvips-dev libavformat-dev libavcodec-dev libavutil-dev libebur128-dev libseccomp-dev
     librsvg2-dev libpango1.0-dev fonts-dejavu-core fonts-droid-fallback fonts-noto-core fonts-noto-color-emoji
 )

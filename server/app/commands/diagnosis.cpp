@@ -284,9 +284,6 @@ Diagnosis settingsFindings(Settings const& settings) {
                             "No front is trusted although the public address is an https one: the rate "
                             "limits take all visitors for one.",
                             "Set --trusted-proxies to the address of the front."});
-    if (!settings.rateLimits)
-        findings.push_back(
-            {Verdict::Bad, "Rate limits are off.", "Leave --rate-limits on except in load tests."});
     for (auto const& pair : kPairs)
         if (auto finding = pairFinding(settings, pair)) findings.push_back(std::move(*finding));
     return findings;

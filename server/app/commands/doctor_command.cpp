@@ -86,7 +86,9 @@ Diagnosis doctorCommand(Settings const& settings) {
     auto diagnosis = settingsFindings(settings);
     for (auto const& name : unknownVariables(environ))
         diagnosis.push_back({Verdict::Warning, name + " is not a setting.",
-                             "Is it misspelled? wheelwright --help lists the names."});
+                             "Is it misspelled? wheelwright serve --help lists the names."});
+    for (auto const& sentence : settings.gone)
+        diagnosis.push_back({Verdict::Warning, sentence, "Remove it: the next version won't know it."});
     diagnosis.push_back(folderFinding(settings.data));
     diagnosis.push_back(pageFinding(settings));
     append(diagnosis, storedFindings(settings));

@@ -82,8 +82,7 @@ WordVerdicts wordVerdicts(content::WordFilter const* filter) {
 CloudRules cloudRules(Settings const& settings, std::string const& publicAddress) {
     return {contentFolder(settings) / "sounds" / "media",
             contentFolder(settings),
-            {publicAddress, settings.wheelsPerUser, ledgerOf(settings)},
-            static_cast<std::size_t>(settings.shareCache) * 1024 * 1024};
+            {publicAddress, settings.wheelsPerUser, ledgerOf(settings)}};
 }
 
 content::Operator operatorIn(Settings const& settings, std::string const& publicAddress) {

@@ -126,7 +126,6 @@ TEST_P(RetentionRulesTest, TheChainOfADeletedAccountIsNotBegunAgain) {
 }
 
 TEST_P(RetentionRulesTest, MailsInTheFolderGoAndWhatIsNotOursStays) {
-    settings.keepOutbox = 7;
     auto const outbox = folder.path() / "outbox";
     accounts::FolderMailer mailer{outbox};
     accounts::Mail const mail{"from@example.org", "to@example.org", "Subject", "Text", "<p>Text</p>"};
