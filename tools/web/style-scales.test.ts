@@ -79,6 +79,18 @@ it('a colour has a name', () => {
   expect(told(used.filter(({ value }) => /#[\da-f]{3,8}\b/i.test(value)))).toEqual([]);
 });
 
+it('a name that a value uses is set somewhere', async () => {
+  const sources = (await readdir(source, { recursive: true })).filter((file) => /\.(tsx?|js)$/.test(file));
+  const scripts = await Promise.all(sources.map((file) => readFile(join(source, file), 'utf8')));
+  const set = new Set([
+    ...all.map(({ property }) => property),
+    ...scripts.flatMap((text) => text.match(/--[\w-]+/g) ?? []),
+  ]);
+  const isUnset = ({ value }: Declaration) =>
+    [...value.matchAll(/var\((--[\w-]+)/g)].some(([, name = '']) => !set.has(name));
+  expect(told(all.filter(isUnset))).toEqual([]);
+});
+
 it('that lists have no marks is said once, in base.css', () => {
   const base = 'app/theme/base.css';
   /** The arrow of a fold, and a list that is made for paper. */
