@@ -8,6 +8,7 @@ import { IconButton } from '../components/controls/IconButton';
 import { CopyButton } from '../components/copy/CopyButton';
 import { ColorField } from '../components/field/ColorField';
 import { CopyField } from '../components/field/CopyField';
+import { CountField } from '../components/field/CountField';
 import { Field } from '../components/field/Field';
 import { NumberField } from '../components/field/NumberField';
 import { SearchField } from '../components/field/SearchField';
@@ -94,6 +95,14 @@ function OtherFields() {
         value={number}
         min={1}
         coerce={(typed) => typed || 1}
+        onChange={setNumber}
+      />
+      <CountField
+        label="Winners"
+        value={number}
+        min={1}
+        isWrong={!(number >= 1)}
+        problemId="none"
         onChange={setNumber}
       />
       <Stepper label="Teams" value={number} min={1} max={9} steps={steps} onChange={setNumber} />

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import cards from '../../components/card/Card.module.css';
 import { Button } from '../../components/controls/Button';
-import { countIn } from '../../components/field/check-text';
-import { TextField } from '../../components/field/TextField';
+import { CountField } from '../../components/field/CountField';
 import { ProblemLine } from '../../components/problem/ProblemLine';
 import { Segment } from '../../components/segment/Segment';
 import { usePageTitle } from '../../i18n/document-language';
@@ -21,11 +20,11 @@ export function FairnessPage() {
   const problemId = useId();
   const [mine] = useState(storedChoices);
   const [from, setFrom] = useState<'equal' | 'mine'>('equal');
-  const [count, setCount] = useState('8');
+  const [count, setCount] = useState(8);
   const { run, start, stop } = useManyPicks();
   usePageTitle(t('title'));
 
-  const isWrong = from === 'equal' && !(countIn(count) >= fewest && countIn(count) <= most);
+  const isWrong = from === 'equal' && !(count >= fewest && count <= most);
   const isRunning = run !== null && run.made < picksWanted;
 
   return (
@@ -38,7 +37,7 @@ export function FairnessPage() {
           onSubmit={(event) => {
             event.preventDefault();
             if (isRunning) stop();
-            else if (!isWrong) start(from === 'mine' && mine ? mine.choices : equalChoices(countIn(count)));
+            else if (!isWrong) start(from === 'mine' && mine ? mine.choices : equalChoices(count));
           }}
         >
           {mine && (
@@ -54,16 +53,13 @@ export function FairnessPage() {
           )}
           {from === 'equal' && (
             <div className={styles.count}>
-              <TextField
+              <CountField
                 label={t('count')}
-                type="number"
-                inputMode="numeric"
-                min={fewest}
-                step={1}
                 value={count}
-                aria-invalid={isWrong}
-                aria-describedby={problemId}
-                onText={setCount}
+                min={fewest}
+                isWrong={isWrong}
+                problemId={problemId}
+                onChange={setCount}
               />
             </div>
           )}
