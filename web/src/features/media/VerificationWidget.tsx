@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../components/controls/Button';
+import { LoadState } from '../../components/load-state/LoadState';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { dummyToken, getVerification } from '../../media/client-config';
@@ -68,13 +68,11 @@ export function VerificationWidget({ isHidden, onToken }: VerificationWidgetProp
   return (
     <div className={styles.verification} hidden={isHidden || state === 'needless'}>
       <div ref={place} />
-      {state === 'waiting' && <p className={styles.hint}>{t('verification.loading')}</p>}
-      {state === 'failed' && (
-        <div role="alert" className={styles.failed}>
-          <p>{t('verification.failed')}</p>
-          <Button onClick={retry}>{t('common:retry')}</Button>
-        </div>
-      )}
+      <LoadState
+        loaded={{ result: state === 'shown' || undefined, hasFailed: state === 'failed', reload: retry }}
+        failed={t('verification.failed')}
+        waiting={<p className={styles.hint}>{t('verification.loading')}</p>}
+      />
     </div>
   );
 }
