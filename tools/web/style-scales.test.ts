@@ -23,7 +23,8 @@ async function declarationsIn(file: string): Promise<Declaration[]> {
 const files = (await readdir(source, { recursive: true })).filter((file) => file.endsWith('.css'));
 const all = (await Promise.all(files.map(declarationsIn))).flat();
 const used = all.filter(({ file }) => file !== scales);
-const steps = all.find(({ property }) => property === '--space')?.value.split(' ') ?? [];
+const stepsOf = (scale: string) => all.find(({ property }) => property === scale)?.value.split(' ') ?? [];
+const steps = stepsOf('--space');
 
 /** The wheel's own parts are as large as it is, and have the colour of the slice that won. */
 const isDrawn = (value: string) => /var\(--(side|slice)\)/.test(value);
@@ -73,6 +74,34 @@ it('padding, margin and gap are steps of the scale', () => {
   const isOff = ({ value }: Declaration) =>
     [...value.matchAll(/([\d.]+)rem/g)].some(([step, size]) => Number(size) <= 3 && !steps.includes(step));
   expect(told(used.filter(isSpace).filter(isOff))).toEqual([]);
+});
+
+it('styles change at the steps of the scales of the window', async () => {
+  const widths = stepsOf('--widths').map((step) => Number.parseInt(step, 10));
+  const heights = stepsOf('--heights').map((step) => Number.parseInt(step, 10));
+  expect(Math.min(widths.length, heights.length)).toBeGreaterThan(1);
+  const off: string[] = [];
+  for (const file of files) {
+    const text = await readFile(join(source, file), 'utf8');
+    for (const [query] of text.matchAll(/@media [^{]*/g)) {
+      for (const [part, edge, side, px] of query.matchAll(/(min|max)-(width|height): ([\d.]+)px/g)) {
+        // Both sides of a border: up to 559 px and from 560 px on, up to 520 px high and from 521 px on.
+        const isAbove = edge === 'min' ? 1 : 0;
+        const step = side === 'width' ? Number(px) + 1 - isAbove : Number(px) - isAbove;
+        if (!(side === 'width' ? widths : heights).includes(step)) off.push(`${file}: ${part}`);
+      }
+    }
+  }
+  expect(off).toEqual([]);
+});
+
+it('a movement is written once', async () => {
+  const names = await Promise.all(
+    files.map(
+      async (file) => (await readFile(join(source, file), 'utf8')).match(/(?<=@keyframes )[\w-]+/g) ?? [],
+    ),
+  );
+  expect(names.flat().sort()).toEqual(distinct(names.flat()).sort());
 });
 
 it('a colour has a name', () => {
