@@ -3,6 +3,7 @@ import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../api/api-error';
 import { Avatar } from '../components/avatar/Avatar';
+import { Card } from '../components/card/Card';
 import { Button, ButtonLink } from '../components/controls/Button';
 import { IconButton } from '../components/controls/IconButton';
 import { CopyButton } from '../components/copy/CopyButton';
@@ -174,6 +175,7 @@ function States() {
       <LoadState loaded={state} failed="" />
       <LoadState loaded={{ ...state, hasFailed: true }} failed="The list could not be loaded." />
       <LoadState loaded={{ ...state, result: [] }} failed="" isEmpty empty="There are none yet." />
+      <Card title="A card" text="What it is about." isPart />
       <EmptyState title="No results yet">Spin the wheel, and they are here.</EmptyState>
       <ProblemLine>{problemText(new TypeError('Failed to fetch'), 'common')}</ProblemLine>
       <ProblemLine>{problemText(new ApiError('', 429), 'common')}</ProblemLine>

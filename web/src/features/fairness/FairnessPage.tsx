@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import cards from '../../components/card/Card.module.css';
+import { Card } from '../../components/card/Card';
 import { Button } from '../../components/controls/Button';
 import { CountField } from '../../components/field/CountField';
 import { ProblemLine } from '../../components/problem/ProblemLine';
@@ -29,9 +29,7 @@ export function FairnessPage() {
 
   return (
     <div className={styles.page}>
-      <section className={cards.card} data-size="wide">
-        <h1 className={cards.title}>{t('title')}</h1>
-        <p className={cards.text}>{t('intro')}</p>
+      <Card title={t('title')} text={t('intro')} isWide>
         <form
           className={styles.form}
           onSubmit={(event) => {
@@ -76,16 +74,15 @@ export function FairnessPage() {
             <p className={styles.made}>{t('made', { count: run.made })}</p>
           </div>
         )}
-      </section>
+      </Card>
       {run && !isRunning && <PicksVerdict choices={run.choices} won={run.won} />}
-      <section className={cards.card} data-size="wide">
-        <h2 className={cards.subtitle}>{t('notes.title')}</h2>
+      <Card title={t('notes.title')} isPart>
         <ul className={styles.notes}>
           <li>{t('notes.source')}</li>
           <li>{t('notes.before')}</li>
           <li>{t('notes.limit')}</li>
         </ul>
-      </section>
+      </Card>
     </div>
   );
 }

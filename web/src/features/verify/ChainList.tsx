@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DrawPage, listDraws } from '../../api/draws';
+import { Card } from '../../components/card/Card';
 import cards from '../../components/card/Card.module.css';
 import { Button } from '../../components/controls/Button';
 import { LoadState } from '../../components/load-state/LoadState';
@@ -46,9 +47,7 @@ export function ChainList({ chain, current }: ChainListProps) {
   const before = pages?.before ?? null;
 
   return (
-    <section className={cards.card} data-size="wide">
-      <h2 className={cards.subtitle}>{t('chain.title')}</h2>
-      <p className={cards.text}>{t('chain.text')}</p>
+    <Card title={t('chain.title')} text={t('chain.text')} isPart>
       <LoadState
         loaded={{ result: pages?.draws, hasFailed, reload: () => void load(before) }}
         failed={t('chain.failed')}
@@ -66,7 +65,7 @@ export function ChainList({ chain, current }: ChainListProps) {
         )}
       </LoadState>
       {before !== null && !hasFailed && <Button onClick={() => load(before)}>{t('chain.more')}</Button>}
-    </section>
+    </Card>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import { Card } from '../../components/card/Card';
 import cards from '../../components/card/Card.module.css';
 import { Button } from '../../components/controls/Button';
 import { TextField } from '../../components/field/TextField';
@@ -20,9 +21,7 @@ export function PrivateText({ receipt }: { receipt: Receipt }) {
     setFate(fateOf(receipt, salt, text));
   };
   return (
-    <section className={cards.card} data-size="wide">
-      <h2 className={cards.subtitle}>{t('hidden.title')}</h2>
-      <p className={cards.text}>{t('hidden.text')}</p>
+    <Card title={t('hidden.title')} text={t('hidden.text')} isPart>
       <form className={styles.form} onSubmit={check}>
         <TextField
           label={t('hidden.label')}
@@ -39,7 +38,7 @@ export function PrivateText({ receipt }: { receipt: Receipt }) {
       <p className={cards.text} role="status">
         {fate && t(`hidden.${fate}`)}
       </p>
-    </section>
+    </Card>
   );
 }
 

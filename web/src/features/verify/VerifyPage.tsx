@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { Card } from '../../components/card/Card';
 import cards from '../../components/card/Card.module.css';
 import { Button, ButtonLink } from '../../components/controls/Button';
 import { useLoaded } from '../../components/load-state/use-loaded';
@@ -26,8 +27,7 @@ export function VerifyPage() {
   if (found.state === 'checked')
     return <CheckedDraw receipt={found.receipt} steps={found.steps} unchecked={found.unchecked} />;
   return (
-    <section className={cards.card} data-size="wide">
-      <h1 className={cards.title}>{t('title')}</h1>
+    <Card title={t('title')} isWide>
       <p className={cards.text} role="status">
         {t(`states.${found.state}`)}
       </p>
@@ -47,7 +47,7 @@ export function VerifyPage() {
       )}
       {(found.state === 'none' || found.state === 'missing') && <AskForDraw />}
       {(found.state === 'missing' || found.state === 'unreadable') && <NextSteps />}
-    </section>
+    </Card>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useStore } from 'zustand';
+import { Card } from '../../../components/card/Card';
 import cards from '../../../components/card/Card.module.css';
-import { Button } from '../../../components/controls/Button';
+import { Button, ButtonLink } from '../../../components/controls/Button';
 import { useTranslation } from '../../../i18n/use-translation';
 import { sessionStore } from '../../../session/session-state';
 import { storedTokens } from '../../../session/stored-session';
-import styles from './DashboardPage.module.css';
 
 /** Shown instead of the dashboard: the session ended while it was open, or the server can't be reached. */
 export function NoUser() {
@@ -13,20 +13,22 @@ export function NoUser() {
   if (isStarting) return null;
   const isUnknown = storedTokens() !== null;
   return (
-    <div className={cards.card} role="alert">
-      <h1 className={cards.title}>{t('common:myWheels')}</h1>
-      <p className={cards.text}>{isUnknown ? t('noUser.noAnswer') : t('noUser.signedOut')}</p>
-      {isUnknown ? (
-        <p className={styles.again}>
+    <Card
+      title={t('common:myWheels')}
+      text={isUnknown ? t('noUser.noAnswer') : t('noUser.signedOut')}
+      role="alert"
+    >
+      <p className={cards.after}>
+        {isUnknown ? (
           <Button look="main" onClick={() => window.location.reload()}>
             {t('common:retry')}
           </Button>
-        </p>
-      ) : (
-        <a className={cards.main} href="/login?returnTo=/dashboard">
-          {t('common:signIn')}
-        </a>
-      )}
-    </div>
+        ) : (
+          <ButtonLink look="main" href="/login?returnTo=/dashboard">
+            {t('common:signIn')}
+          </ButtonLink>
+        )}
+      </p>
+    </Card>
   );
 }
