@@ -12,7 +12,7 @@ const kit = 'components/';
 /** The browser's own file picker lies over a zone that also takes dropped and pasted files. */
 const mayHaveInput = ['features/media/FileChoice.tsx'];
 
-const controls = [/<(input|select|textarea)\b/, /\brole="radio"/, /\btype="(radio|checkbox)"/];
+const controls = [/<(input|select|textarea)\b/, /\brole=\{?['"]radio\b/, /\btype="(radio|checkbox)"/];
 
 /** Where dialogs, panels and menus are made: they are opened by `openDialog`, `usePanel` and `MenuWithButton`. */
 const overlays = ['components/dialog/', 'components/menu/'];

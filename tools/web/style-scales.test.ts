@@ -72,6 +72,7 @@ it('a shadow is one of the scale, or the wheel’s own', () => {
 it('padding, margin and gap are steps of the scale', () => {
   expect(steps.length).toBeGreaterThan(5);
   const isOff = ({ value }: Declaration) =>
+    /(^| )\d+px( |$)/.test(value) ||
     [...value.matchAll(/([\d.]+)rem/g)].some(([step, size]) => Number(size) <= 3 && !steps.includes(step));
   expect(told(used.filter(isSpace).filter(isOff))).toEqual([]);
 });
