@@ -100,7 +100,7 @@ for (const [width, height] of [
   [1440, 900],
 ] as const)
   test(`no word of a winner is broken for its size at ${width}×${height}`, async ({ page }) => {
-    await page.getByRole('button', { name: 'Text', exact: true }).click();
+    await page.getByRole('radio', { name: 'Text', exact: true }).click();
     await page.setViewportSize({ width, height });
     for (const text of ['Ramen', 'MMMMMM', 'WWWW', 'Wirtschaft']) {
       await page.getByRole('textbox', { name: 'Choices, one per line' }).fill(text);
@@ -162,7 +162,7 @@ for (const text of [
   'x'.repeat(200),
 ])
   test(`the name fills the stage and is cut nowhere: ${text.slice(0, 20)}`, async ({ page }) => {
-    await page.getByRole('button', { name: 'Text', exact: true }).click();
+    await page.getByRole('radio', { name: 'Text', exact: true }).click();
     await page.getByRole('textbox', { name: 'Choices, one per line' }).fill(text);
     for (const viewport of [
       { width: 1440, height: 900 },

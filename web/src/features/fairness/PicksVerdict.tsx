@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { Card } from '../../components/card/Card';
 import cards from '../../components/card/Card.module.css';
 import { Fold } from '../../components/fold/Fold';
 import { Message } from '../../components/message/Message';
@@ -22,8 +23,7 @@ export function PicksVerdict({ choices, won }: { choices: Pickable[]; won: numbe
   const widest = Math.max(...rows.map(({ won: wins, expected }) => Math.max(wins, expected)), 1);
 
   return (
-    <section className={cards.card} data-size="wide">
-      <h2 className={cards.subtitle}>{t('result.title')}</h2>
+    <Card title={t('result.title')} isPart>
       <Message as="div" className={styles.verdict} data-verdict={verdict}>
         {t(`result.${verdict}`)}
       </Message>
@@ -73,7 +73,7 @@ export function PicksVerdict({ choices, won }: { choices: Pickable[]; won: numbe
           </table>
         </Fold>
       </div>
-    </section>
+    </Card>
   );
 }
 

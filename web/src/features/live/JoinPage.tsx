@@ -1,4 +1,4 @@
-import cards from '../../components/card/Card.module.css';
+import { Card } from '../../components/card/Card';
 import { usePageTitle } from '../../i18n/document-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { JoinForm } from './JoinForm';
@@ -18,9 +18,8 @@ export function JoinPage() {
   const { t } = useTranslation('live');
   usePageTitle(t('page.title'));
   return (
-    <section className={cards.card}>
-      <h1 className={cards.title}>{t('page.title')}</h1>
+    <Card title={t('page.title')}>
       <JoinForm given={codeInAddress(window.location)} go={replaceThisPage} />
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import { Card } from '../../components/card/Card';
 import cards from '../../components/card/Card.module.css';
 import { Button } from '../../components/controls/Button';
 import { TextField } from '../../components/field/TextField';
@@ -21,9 +22,7 @@ export function PrivateText({ receipt }: { receipt: Receipt }) {
     setOutcome(outcomeOf(receipt, salt, text));
   };
   return (
-    <section className={cards.card} data-size="wide">
-      <h2 className={cards.subtitle}>{t('hidden.title')}</h2>
-      <p className={cards.text}>{t('hidden.text')}</p>
+    <Card title={t('hidden.title')} text={t('hidden.text')} isPart>
       <form className={styles.form} onSubmit={check}>
         <TextField
           label={t('hidden.label')}
@@ -38,7 +37,7 @@ export function PrivateText({ receipt }: { receipt: Receipt }) {
         <Button type="submit">{t('hidden.go')}</Button>
       </form>
       <Message className={cards.text}>{outcome && t(`hidden.${outcome}`)}</Message>
-    </section>
+    </Card>
   );
 }
 
