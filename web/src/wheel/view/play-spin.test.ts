@@ -28,13 +28,14 @@ function animated() {
 
 function running(startedAt: number, duration = 4000): RunningSpin {
   const slices = slicesOf(6);
+  const layout = layOut(slices);
   return {
     winner: 'x',
     landingOffset: 0.5,
-    motion: planMotion(1, 2, 5, duration),
+    motion: planMotion({ from: 1, to: 2, rotates: 5, duration, layout, marker: 0 }),
     startedAt,
     slices,
-    layout: layOut(slices),
+    layout,
   };
 }
 
