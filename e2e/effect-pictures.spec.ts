@@ -65,7 +65,12 @@ if (strips) {
     for (const { scene, effect } of films)
       test(`film ${screen} ${scene || 'plain'} ${effect}`, async ({ browser, server }) => {
         test.slow();
-        const context = await browser.newContext({ viewport, baseURL: server.url, serviceWorkers: 'block' });
+        const context = await browser.newContext({
+          viewport,
+          baseURL: server.url,
+          serviceWorkers: 'block',
+          reducedMotion: 'no-preference',
+        });
         const page = await context.newPage();
         const look = scene && scene !== 'none' ? { 'wheel-scene': scene } : {};
         await storeWheel(page, { ...lunch, ...look }, { 'result-effect': effect });

@@ -1,6 +1,6 @@
 import { fullTurn, normalise } from '../../wheel/motion/geometry';
 
-export interface Point {
+interface Point {
   x: number;
   y: number;
 }
