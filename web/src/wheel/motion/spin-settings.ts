@@ -23,7 +23,7 @@ export interface DriftSettings {
 const longestWait = 2 ** 31 - 1;
 
 export const driftSettings = ({ spin: { drift } }: Wheel): DriftSettings => ({
-  enabled: drift?.enabled !== false,
+  enabled: drift?.enabled === true,
   idleTime: finiteOr(drift?.idleTime, 5000, 0, longestWait),
   duration: finiteOr(drift?.duration, 300_000, 0, longestWait),
 });
