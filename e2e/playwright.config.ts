@@ -1,32 +1,11 @@
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { chromiumOptions } from './engines/chromium.ts';
 import { engine, storiesOf } from './engines/engine.ts';
 import { firefoxOptions } from './engines/firefox.ts';
 
 const results = join(import.meta.dirname, 'results');
-
-/** The headless shell has no windows and no browser UI: opening a page takes less than half the CPU time. */
-const headlessShell = '/usr/bin/chromium-headless-shell';
-const browser = existsSync(headlessShell) ? headlessShell : '/usr/bin/chromium';
-
-const chromiumOptions = {
-  // A new profile for every story would fetch and compile every script anew.
-  reuseContext: true,
-  launchOptions: {
-    executablePath: process.env.CHROMIUM ?? browser,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  },
-};
 
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -49,6 +28,8 @@ export default defineConfig({
     // Most stories aren't about motion; those that are enable it.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    ...{ chromium: chromiumOptions, firefox: firefoxOptions, webkit: {} }[engine],
+    ...(engine === 'firefox' ? firefoxOptions : chromiumOptions),
+    // A new profile for every story would fetch and compile every script anew.
+    reuseContext: engine === 'chromium',
   },
 });

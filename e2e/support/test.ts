@@ -1,5 +1,12 @@
-import { type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { base } from '../engines/base.ts';
+import { chromiumOptions } from '../engines/chromium.ts';
 import { engine } from '../engines/engine.ts';
 import { type Server, startServer } from './server.ts';
 
@@ -10,13 +17,28 @@ interface Fixtures {
   expectedComplaints: RegExp | undefined;
 }
 
-export const test = base.extend<Fixtures, { server: Server }>({
+interface WorkerFixtures {
+  server: Server;
+  /** The browser of other people: Chromium, also where the page is in another engine, so that two engines meet. */
+  browserOfOthers: Browser;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
     async ({}, use) => {
       const server = await startServer();
       await use(server);
       await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  browserOfOthers: [
+    async ({ playwright, browser }, use) => {
+      const others =
+        engine === 'firefox' ? await playwright.chromium.launch(chromiumOptions.launchOptions) : browser;
+      await use(others);
+      if (others !== browser) await others.close();
     },
     { scope: 'worker' },
   ],
@@ -35,7 +57,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
     await use(page);
     expectNoOther(complaints, expectedComplaints);
   },
-  another: async ({ browser, contextOptions, server, viewport, expectedComplaints }, use) => {
+  another: async ({ browserOfOthers, contextOptions, server, viewport, expectedComplaints }, use) => {
     const contexts: BrowserContext[] = [];
     const complaints: string[][] = [];
     await use(async (options = {}) => {
@@ -46,7 +68,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
         serviceWorkers: 'block' as const,
         ...options,
       };
-      const context = await browser.newContext(own);
+      const context = await browserOfOthers.newContext(own);
       contexts.push(context);
       const page = await context.newPage();
       complaints.push(complaintsOf(page));
