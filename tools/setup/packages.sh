@@ -14,6 +14,8 @@ TEST_PACKAGES=(
     mpg123 openssl python3
     swift-proxy swift-account swift-container swift-object memcached
 )
+# Firefox, and WebKit with a display of its own and a hand that moves its mouse and presses its keys.
+ENGINE_PACKAGES=(firefox-esr libwebkit2gtk-4.1-0 xvfb xdotool)
 DEPLOY_PACKAGES=(nginx-light caddy systemd openssl prometheus stunnel4 podman runc netavark iptables debootstrap)
 PACK_PACKAGES=(dpkg-dev file)
 PACKAGE_TEST_PACKAGES=(lintian debootstrap)
