@@ -12,11 +12,11 @@ const painted = slicesNamed('Pizza', 'Sushi', 'Tacos').map((slice, place) => ({
 test('lines that stay keep their colours, sounds and weights, wherever they move', async ({ page }) => {
   await storeWheel(page, { slices: painted });
   await openPage(page);
-  await page.getByRole('button', { name: 'Text', exact: true }).click();
+  await page.getByRole('radio', { name: 'Text', exact: true }).click();
   const box = page.getByRole('textbox', { name: 'Choices, one per line' });
   await expect(box).toHaveValue('Pizza\nSushi\nTacos');
   await box.fill('Tacos  \n\nNew one\nPizza\nSashimi');
-  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await page.getByRole('radio', { name: 'List', exact: true }).click();
   await expect.poll(() => choiceTexts(page)).toEqual(['Tacos', 'New one', 'Pizza', 'Sashimi']);
   const { slices } = (await keptWheel(page))['wheel-definition'];
   expect(slices[0]).toEqual(painted[2]);
@@ -27,7 +27,7 @@ test('lines that stay keep their colours, sounds and weights, wherever they move
 
 test('the view is remembered, and the wheel follows the text', async ({ page }) => {
   await openPage(page);
-  await page.getByRole('button', { name: 'Text', exact: true }).click();
+  await page.getByRole('radio', { name: 'Text', exact: true }).click();
   await page.reload();
   const box = page.getByRole('textbox', { name: 'Choices, one per line' });
   await expect(box).toHaveValue(/^Pizza\nSushi/);
@@ -40,7 +40,7 @@ test('the view is remembered, and the wheel follows the text', async ({ page }) 
 
 test('what was typed a moment ago is on the wheel when it spins, and after a reload', async ({ page }) => {
   await openPage(page);
-  await page.getByRole('button', { name: 'Text', exact: true }).click();
+  await page.getByRole('radio', { name: 'Text', exact: true }).click();
   const box = page.getByRole('textbox', { name: 'Choices, one per line' });
   await box.fill('only one');
   await page.keyboard.press('ControlOrMeta+Enter');
@@ -55,18 +55,18 @@ test('ten thousand lines can be edited, and more than a wheel holds is said', as
   test.setTimeout(60_000);
   await storeWheel(page, { slices: manySlices(10_000), driftAnimation: { enabled: false } });
   await openPage(page);
-  await page.getByRole('button', { name: 'Text', exact: true }).click();
+  await page.getByRole('radio', { name: 'Text', exact: true }).click();
   const box = page.getByRole('textbox', { name: 'Choices, one per line' });
   await box.focus();
   await page.keyboard.press('ControlOrMeta+Home');
   await page.keyboard.type('My ');
-  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await page.getByRole('radio', { name: 'List', exact: true }).click();
   await expect(page.getByRole('switch', { name: 'My Entry 1 on the wheel' })).toBeVisible();
   await expect(page.getByText('10,000 choices')).toBeVisible();
   await expect
     .poll(async () => (await keptWheel(page))['wheel-definition'].slices[0])
     .toMatchObject({ guid: 'guid-Entry 1', text: 'My Entry 1', background: '#dd2c30' });
-  await page.getByRole('button', { name: 'Text', exact: true }).click();
+  await page.getByRole('radio', { name: 'Text', exact: true }).click();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate(() => navigator.clipboard.writeText('x\n'.repeat(10_001)));
   await box.focus();
@@ -81,7 +81,7 @@ test('a list pasted over the whole text of the sample begins a wheel of its own;
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page);
-  await page.getByRole('button', { name: 'Text', exact: true }).click();
+  await page.getByRole('radio', { name: 'Text', exact: true }).click();
   await page.evaluate(() => navigator.clipboard.writeText('Anna\nBen\nChloé'));
   const box = page.getByRole('textbox', { name: 'Choices, one per line' });
   await box.focus();

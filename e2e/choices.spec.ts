@@ -157,7 +157,7 @@ test('axe finds nothing in menu and text view, in every look', async ({ page }) 
     await expectNoViolation(page, `the menu: ${look.look}`);
     await page.keyboard.press('Escape');
   }
-  await page.getByRole('button', { name: 'Text', exact: true }).click();
+  await page.getByRole('radio', { name: 'Text', exact: true }).click();
   await page.mouse.move(0, 0);
   await expectFineInEveryLook(page, 'the text view');
 });

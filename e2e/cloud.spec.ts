@@ -54,7 +54,7 @@ test('a user saves by button and by key, and sees what is saved', async ({ page,
 
 test('what is still being typed is saved too', async ({ page, server }) => {
   await signIn(page, server);
-  await page.getByRole('button', { name: 'Text', exact: true }).click();
+  await page.getByRole('radio', { name: 'Text', exact: true }).click();
   await page.getByRole('textbox', { name: 'Choices, one per line' }).fill('Anna\nBen');
   await page.keyboard.press('Control+s');
   await isSaved(page);

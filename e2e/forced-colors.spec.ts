@@ -108,7 +108,7 @@ async function darkAt(element: Locator, share: number): Promise<number> {
   );
 }
 
-test('a switch shows its knob, a slider its track, and the chosen view a thicker edge', async ({ page }) => {
+test('a switch shows its knob, a slider its track, and the chosen view an edge', async ({ page }) => {
   await openWheel(page);
   const anna = page.getByRole('switch', { name: 'Anna on the wheel' });
   const knobAt = async () => [await darkAt(anna, 0.35), await darkAt(anna, 0.65)] as const;
@@ -122,8 +122,11 @@ test('a switch shows its knob, a slider its track, and the chosen view a thicker
   expect(off[0]).toBeGreaterThan(off[1]);
   expect(off[0]).toBeLessThan(on[0]);
   const outline = (name: string) =>
-    page.getByRole('button', { name, exact: true }).evaluate((view) => getComputedStyle(view).outlineWidth);
-  expect([await outline('List'), await outline('Text')]).toEqual(['3px', '1px']);
+    page
+      .getByRole('radio', { name, exact: true })
+      .locator('..')
+      .evaluate((view) => getComputedStyle(view).outlineStyle);
+  expect([await outline('List'), await outline('Text')]).toEqual(['solid', 'none']);
   await page.getByRole('tab', { name: 'Settings' }).click();
   expect(await darkAt(page.getByRole('slider', { name: 'Spin speed' }), 0.9)).toBeGreaterThan(0);
 });

@@ -50,12 +50,14 @@ test('a user sees the progress of the model, may cancel, and keeps the credit', 
   await expect(ideaDialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(sentence(page)).toHaveValue('a wheel of anything');
-  await model.set({ how: ['good'] });
+  // An answer that the model still gave would be paid for.
+  await expect.poll(async () => (await model.asked()).at(-1)?.hungUp).toBe(true);
   await expect(async () => {
     await page.reload();
     await openIdeas(page);
-    await expect(credits(page)).toContainText('you have 2.');
+    await expect(credits(page)).toContainText('you have 2.', { timeout: 2000 });
   }).toPass();
+  await model.set({ how: ['good'] });
 });
 
 test('a wheel costs a credit, and without any the built-in ideas are offered', async ({

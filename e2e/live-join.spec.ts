@@ -15,9 +15,9 @@ test('a code is typed as it was heard, in the dialog or on the page that can be 
     (await liveDialog(host)
       .getByText(/^[A-Z2-9]{3} [A-Z2-9]{3}$/)
       .textContent()) ?? '';
-  await expect(liveDialog(host).getByText(/Or type this code at .*\/en\/live/)).toBeVisible();
+  await expect(liveDialog(host).getByText(/Or type this code at [^/]*\/live$/)).toBeVisible();
   await expect(liveDialog(host).getByRole('img', { name: /^QR code of/ })).toBeVisible();
-  await expect(roomLink(host)).toHaveValue(/\/en\?wheel=[\w-]{36}&livelink=[\w-]{36}$/);
+  await expect(roomLink(host)).toHaveValue(/^http:\/\/[^/]*\/live\/[A-Z2-9]{6}$/);
 
   const viewer = await another();
   await openPage(viewer, '/en/live');
@@ -29,6 +29,16 @@ test('a code is typed as it was heard, in the dialog or on the page that can be 
   await expect(viewer.getByRole('heading', { name: 'You are watching live' })).toBeVisible();
   await expect(wheelName(viewer)).toHaveText('Lunch');
 
+  const invited = await another();
+  await invited.goto(await roomLink(host).inputValue());
+  await expect(invited.getByRole('heading', { name: 'You are watching live' })).toBeVisible();
+  await expect(invited).toHaveURL(/\/en\?wheel=[\w-]{36}&livelink=[\w-]{36}$/);
+
+  const mistyped = await another();
+  await openPage(mistyped, '/de/live/AAA222');
+  await expect(mistyped.getByText('Es gibt keinen Raum mit diesem Code.')).toBeVisible();
+  await expect(mistyped.getByRole('textbox', { name: 'Code' })).toHaveValue('AAA222');
+
   const german = await another();
   await openPage(german, '/de/');
   await german.getByRole('banner').getByRole('button', { name: /^Live/ }).click();
@@ -36,7 +46,7 @@ test('a code is typed as it was heard, in the dialog or on the page that can be 
   await german.getByRole('button', { name: 'Beitreten' }).click();
   await expect(german.getByRole('heading', { name: 'Du schaust live zu' })).toBeVisible();
   await expect(german).toHaveURL(/\/de\?wheel=/);
-  await expect(liveButton(host)).toHaveAccessibleName('Live: 3 in the room');
+  await expect(liveButton(host)).toHaveAccessibleName('Live: 4 in the room');
 });
 
 test('without a server the room says so and nothing is lost', async ({ page }) => {

@@ -71,6 +71,20 @@ test('the language that was seen is there, another’s texts were never fetched'
   ).toBeVisible();
 });
 
+test('at the address of a language that was never seen, the page starts in the one that was', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/de/');
+  await context.setOffline(true);
+  await page.goto('/fr/?x=1');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Drehen' })).toBeVisible();
+  await expect(page).toHaveURL(/\/de\/\?x=1$/);
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Drehen' })).toBeVisible();
+  await expect(page).toHaveURL(/\/de\/$/);
+});
+
 test('what the server knows is never kept, and the server is asked for pages while it is there', async ({
   page,
   request,

@@ -11,6 +11,8 @@ export interface Peer {
   said: Record<string, string>;
   /** Changes its behaviour from now on. */
   set: (wanted: object) => Promise<void>;
+  /** The requests it got, where it keeps them. */
+  asked: () => Promise<{ hungUp: boolean }[]>;
   stop: () => Promise<void>;
 }
 
@@ -26,6 +28,7 @@ export async function startPeer(name: string, settings: object = {}): Promise<Pe
     set: async (wanted) => {
       await fetch(`http://127.0.0.1:${control}/set`, { method: 'POST', body: JSON.stringify(wanted) });
     },
+    asked: async () => (await fetch(`http://127.0.0.1:${control}/asked`)).json(),
     stop: async () => {
       peer.kill('SIGTERM');
       if (peer.exitCode === null) await once(peer, 'exit');

@@ -89,7 +89,7 @@ function startServerTests({ places: { copy }, tests, report }: Run): number {
 function startStories({ places: { root, copy }, tests, report }: Run): number {
   const files = [...new Set(tests.map(({ file }) => `/${basename(file).replaceAll('.', '\\.')}`))];
   const titles = tests.map(({ title }) => pattern(title)).join('|');
-  const options = ['-g', titles, '--workers=1', '--retries=0'];
+  const options = ['-g', titles, '--workers=1'];
   const playwright = join(root, 'node_modules/.bin/playwright');
   return execute(playwright, ['test', ...files, ...options], join(copy, 'e2e'), { E2E_SUMMARY: report });
 }

@@ -69,15 +69,6 @@ end_suite() { # name kind report
     note_part "$name" $((${counts% *} + ${counts#* })) $((SECONDS - started))
     times_in "$kind" "$RESULTS/$report"*.json >>"$TIMES" 2>/dev/null || true
     if [ "$kind" = vitest ]; then say_not_run "$RESULTS/$report.json"; fi
-    if [ "$kind" = playwright ]; then say_unsteady "$RESULTS/$report.json"; fi
-}
-
-# Stories that failed and then passed. Each hides a mistake of its own or of the product: it is looked for, though what
-# was built may go out.
-say_unsteady() { # report
-    local story
-    while read -r story; do say "Passed only the second time: $story"; done < <(jq -r '[.suites[] | recurse(.suites[]?)
-        | .specs[]?] | .[] | select(any(.tests[]; .status == "flaky")) | "\(.file): \(.title)"' "$1" 2>/dev/null)
 }
 
 # Tests that this machine can't run are neither passed nor failed; their names say why.
@@ -116,8 +107,10 @@ vitest() { # name [npm script [what runs it …]]
     run_suite "$1" vitest vitest "${@:3}" npm run --silent "${2:-test}" -- --reporter=default --reporter=json --outputFile.json="$RESULTS/vitest.json"
 }
 
-playwright() { # name [spec …]
-    E2E_SUMMARY="$RESULTS/playwright.json" run_suite "$1" playwright playwright npm run --silent e2e -- "${@:2}"
+declare -A ENGINES=([chromium]=Chromium [firefox]=Firefox [webkit]=WebKit)
+playwright() { # engine [spec …]
+    E2E_ENGINE=$1 E2E_SUMMARY="$RESULTS/stories-$1.json" run_suite "Stories in ${ENGINES[$1]}" playwright "stories-$1" \
+        npm run --silent e2e -- "${@:2}"
 }
 
 # "passed failed", read from the reports of a test runner.
@@ -127,7 +120,7 @@ counts_in() { # kind report …
     case "$kind" in
         gtest) jq -rs 'map(.failures + .errors) as $bad | "\((map(.tests) | add) - ($bad | add)) \($bad | add)"' "$@" ;;
         vitest) jq -r '"\(.numPassedTests) \(.numFailedTests + .numFailedTestSuites)"' "$@" ;;
-        playwright) jq -r '"\(.stats.expected + .stats.flaky) \(.stats.unexpected + .stats.skipped)"' "$@" ;;
+        playwright) jq -r '"\(.stats.expected) \(.stats.unexpected + .stats.flaky + .stats.skipped)"' "$@" ;;
     esac
 }
 

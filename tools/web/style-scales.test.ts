@@ -1,8 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { pageSources, type Source } from './page-sources.ts';
 
-const source = join(import.meta.dirname, '../../web/src');
 const scales = 'app/theme/tokens.css';
 
 interface Declaration {
@@ -11,19 +9,15 @@ interface Declaration {
   value: string;
 }
 
-async function declarationsIn(file: string): Promise<Declaration[]> {
-  const text = (await readFile(join(source, file), 'utf8')).replace(/\/\*.*?\*\//gs, '');
-  return [...text.matchAll(/([\w-]+):\s*([^;{}]+);/g)].map(([, property = '', value = '']) => ({
-    file,
-    property,
-    value: value.replace(/\s+/g, ' '),
-  }));
-}
+const declarationsIn = ({ file, text }: Source): Declaration[] =>
+  [...text.replace(/\/\*.*?\*\//gs, '').matchAll(/([\w-]+):\s*([^;{}]+);/g)].map(
+    ([, property = '', value = '']) => ({ file, property, value: value.replace(/\s+/g, ' ') }),
+  );
 
-const files = (await readdir(source, { recursive: true })).filter((file) => file.endsWith('.css'));
-const all = (await Promise.all(files.map(declarationsIn))).flat();
+const all = pageSources(/\.css$/).flatMap(declarationsIn);
 const used = all.filter(({ file }) => file !== scales);
-const steps = all.find(({ property }) => property === '--space')?.value.split(' ') ?? [];
+const stepsOf = (scale: string) => all.find(({ property }) => property === scale)?.value.split(' ') ?? [];
+const steps = stepsOf('--space');
 
 /** The wheel's own parts are as large as it is, and have the colour of the slice that won. */
 const isDrawn = (value: string) => /var\(--(side|slice)\)/.test(value);
@@ -71,12 +65,51 @@ it('a shadow is one of the scale, or the wheel’s own', () => {
 it('padding, margin and gap are steps of the scale', () => {
   expect(steps.length).toBeGreaterThan(5);
   const isOff = ({ value }: Declaration) =>
+    /(^| )\d+px( |$)/.test(value) ||
     [...value.matchAll(/([\d.]+)rem/g)].some(([step, size]) => Number(size) <= 3 && !steps.includes(step));
   expect(told(used.filter(isSpace).filter(isOff))).toEqual([]);
 });
 
+it('styles change at the steps of the scales of the window', async () => {
+  const widths = stepsOf('--widths').map((step) => Number.parseInt(step, 10));
+  const heights = stepsOf('--heights').map((step) => Number.parseInt(step, 10));
+  expect(Math.min(widths.length, heights.length)).toBeGreaterThan(1);
+  const off: string[] = [];
+  for (const file of files) {
+    const text = await readFile(join(source, file), 'utf8');
+    for (const [query] of text.matchAll(/@media [^{]*/g)) {
+      for (const [part, edge, side, px] of query.matchAll(/(min|max)-(width|height): ([\d.]+)px/g)) {
+        // Both sides of a border: up to 559 px and from 560 px on, up to 520 px high and from 521 px on.
+        const isAbove = edge === 'min' ? 1 : 0;
+        const step = side === 'width' ? Number(px) + 1 - isAbove : Number(px) - isAbove;
+        if (!(side === 'width' ? widths : heights).includes(step)) off.push(`${file}: ${part}`);
+      }
+    }
+  }
+  expect(off).toEqual([]);
+});
+
+it('a movement is written once, but for those of the winner’s stage', async () => {
+  const shared = files.filter((file) => !file.startsWith('stage/dark-stage/'));
+  const texts = await Promise.all(shared.map((file) => readFile(join(source, file), 'utf8')));
+  const names = texts.flatMap((text) => text.match(/(?<=@keyframes )[\w-]+/g) ?? []);
+  expect(names.sort()).toEqual(distinct(names).sort());
+});
+
 it('a colour has a name', () => {
   expect(told(used.filter(({ value }) => /#[\da-f]{3,8}\b/i.test(value)))).toEqual([]);
+});
+
+it('a name that a value uses is set somewhere', async () => {
+  const sources = (await readdir(source, { recursive: true })).filter((file) => /\.(tsx?|js)$/.test(file));
+  const scripts = await Promise.all(sources.map((file) => readFile(join(source, file), 'utf8')));
+  const set = new Set([
+    ...all.map(({ property }) => property),
+    ...scripts.flatMap((text) => text.match(/--[\w-]+/g) ?? []),
+  ]);
+  const isUnset = ({ value }: Declaration) =>
+    [...value.matchAll(/var\((--[\w-]+)/g)].some(([, name = '']) => !set.has(name));
+  expect(told(all.filter(isUnset))).toEqual([]);
 });
 
 it('that lists have no marks is said once, in base.css', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentLanguage, startI18n } from '../i18n/i18n';
 import type { LanguageCode } from '../i18n/languages';
-import { chooseLanguage } from './choose-language';
+import { chooseLanguage, startLanguage } from './choose-language';
 import { followAddress } from './follow-address';
 
 /** Languages whose texts are still loading. */
@@ -21,6 +21,49 @@ beforeEach(() => startI18n('en'));
 afterEach(() => {
   localStorage.clear();
   window.history.replaceState(null, '', '/');
+});
+
+describe('starting', () => {
+  afterEach(() => {
+    held.clear();
+    document.documentElement.lang = '';
+  });
+  const lose = (language: string) => {
+    const lost = Promise.reject(new TypeError('offline'));
+    lost.catch(() => {});
+    held.set(language, lost);
+  };
+
+  it('is in the language of the address', async () => {
+    document.documentElement.lang = 'en-US';
+    window.history.replaceState(null, '', '/it/');
+    await startLanguage();
+    expect(currentLanguage()).toBe('it');
+    expect(address()).toBe('/it/');
+  });
+
+  it.each([
+    ['/fr/?x=1#top', '/es/?x=1#top'],
+    ['/fr/feedback', '/es/feedback'],
+    ['/', '/es/'],
+    ['/share/x', '/share/x'],
+  ])('without a network is in the stored page’s own one: %s becomes %s', async (from, to) => {
+    localStorage.setItem('preferredLanguage', 'fr');
+    document.documentElement.lang = 'es-ES';
+    window.history.replaceState(null, '', from);
+    lose('fr');
+    await startLanguage();
+    expect(currentLanguage()).toBe('es');
+    expect(address()).toBe(to);
+  });
+
+  it.each(['fr-FR', 'xx'])('fails where no other is there: %s', async (lang) => {
+    document.documentElement.lang = lang;
+    window.history.replaceState(null, '', '/fr/');
+    lose('fr');
+    await expect(startLanguage()).rejects.toThrow('offline');
+    expect(address()).toBe('/fr/');
+  });
 });
 
 describe('choosing a language', () => {

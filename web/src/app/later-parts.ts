@@ -6,6 +6,7 @@ import { tellMissingPart } from '../components/lazy-part/tell-missing-part';
 import { whileMotionIsWelcome } from '../components/motion/stillness';
 import { drawByMode } from '../features/draw/modes/DrawModes';
 import { followFlicks } from '../features/spin/flick-wheel';
+import { followSpin } from '../features/spin/follow-spin';
 import { type Spin, spin } from '../features/spin/spin-command';
 import { startLibrary } from '../library/library';
 import { keptRoom } from '../live/kept-room';
@@ -98,6 +99,7 @@ const laterParts = ({ isPage, isInstead, isEmbedded }: Shown): Component[] => [
       return plate ? followFlicks(plate, flick) : undefined;
     },
   },
+  { name: 'light', start: () => (isInstead ? undefined : followSpin()) },
   {
     name: 'ticks',
     start: () =>
@@ -160,7 +162,7 @@ const laterParts = ({ isPage, isInstead, isEmbedded }: Shown): Component[] => [
   },
 ];
 
-/** What nobody notices when it comes late. */
+/** Parts that may start late without anyone noticing. */
 const lastParts = ({ isPage, isEmbedded }: Shown): Component[] => [
   { name: 'likely next', start: () => (isPage || isEmbedded ? undefined : prefetchWhenIdle()) },
   { name: 'offline', start: () => (isEmbedded ? undefined : keepOffline()) },

@@ -3,10 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { finishTypingOnLeave } from '../components/text-box/finish-typing';
 import { startAccount } from '../features/account/start-account';
 import { applyLanguageToDocument } from '../i18n/document-language';
-import { onLanguageChange, startI18n } from '../i18n/i18n';
-import { pageLanguage } from '../i18n/preferred-language';
+import { onLanguageChange } from '../i18n/i18n';
 import { ui } from '../state/ui';
 import { App, embedPart } from './App';
+import { startLanguage } from './choose-language';
 import { retryStyles } from './errors/retry-styles';
 import { firstPaint } from './first-paint';
 import { pageAt, takenDownPage } from './page-parts';
@@ -34,7 +34,7 @@ export const parts: Component[] = [
   {
     name: 'languages',
     start: async () => {
-      await startI18n(pageLanguage(routeOf(window.location).pathLanguage));
+      await startLanguage();
       applyLanguageToDocument();
       return onLanguageChange(applyLanguageToDocument);
     },

@@ -55,6 +55,8 @@ const rules: ((segments: string[], query: URLSearchParams) => Place | undefined)
     return wheelId ? { kind: 'cloud', wheelId } : undefined;
   },
   ([first, ...rest]) => (first === 'login' && rest.length === 0 ? { kind: 'login' } : undefined),
+  // What a host shows to a room is short: `/live/ABC234` is in the visitor's own language.
+  ([first, ...rest]) => (first === 'live' && rest.length <= 1 ? { kind: 'live' } : undefined),
   ([first, ...rest]) => (isLanguageCode(first) ? placeBehindLanguage(rest) : undefined),
 ];
 
@@ -64,8 +66,9 @@ function placeBehindLanguage(segments: string[]): Place | undefined {
   if (word === 'wheels')
     return rest.length > 0 ? { kind: 'slug', slug: rest.join('/') } : { kind: 'gallery' };
   const page = pageWords.find((candidate) => candidate === word);
-  // The segment after `verify` names the draw.
-  if (page && (rest.length === 0 || (page === 'verify' && rest.length === 1))) return { kind: page };
+  // The segment after `verify` names the draw, the one after `live` the room.
+  const named = page === 'verify' || page === 'live' ? 1 : 0;
+  if (page && rest.length <= named) return { kind: page };
   return { kind: 'slug', slug: segments.join('/') };
 }
 

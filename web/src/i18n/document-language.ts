@@ -1,7 +1,11 @@
 import { useEffect } from 'react';
 import { currentLanguage } from './i18n';
-import { languageOf } from './languages';
+import { type LanguageCode, languageOf, languages } from './languages';
 import { translate } from './translate';
+
+/** The language of the page as the server wrote it. */
+export const documentLanguage = (): LanguageCode | undefined =>
+  languages.find(({ locale }) => locale === document.documentElement.lang)?.code;
 
 /** Tells the browser's tab, search engines and screen readers the page's language. */
 export function applyLanguageToDocument(): void {

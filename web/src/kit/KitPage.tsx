@@ -3,11 +3,13 @@ import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../api/api-error';
 import { Avatar } from '../components/avatar/Avatar';
+import { Card } from '../components/card/Card';
 import { Button, ButtonLink } from '../components/controls/Button';
 import { IconButton } from '../components/controls/IconButton';
 import { CopyButton } from '../components/copy/CopyButton';
 import { ColorField } from '../components/field/ColorField';
 import { CopyField } from '../components/field/CopyField';
+import { CountField } from '../components/field/CountField';
 import { Field } from '../components/field/Field';
 import { NumberField } from '../components/field/NumberField';
 import { SearchField } from '../components/field/SearchField';
@@ -97,6 +99,14 @@ function OtherFields() {
         coerce={(typed) => typed || 1}
         onChange={setNumber}
       />
+      <CountField
+        label="Winners"
+        value={number}
+        min={1}
+        isWrong={!(number >= 1)}
+        problemId="none"
+        onChange={setNumber}
+      />
       <Stepper label="Teams" value={number} min={1} max={9} steps={steps} onChange={setNumber} />
       <SelectField label="Fruit" value={fruit} options={fruits} onChange={setFruit} />
       <ColorField
@@ -129,6 +139,7 @@ function Segments() {
       <Segment label="Pills" {...given} />
       <Segment label="With icons" {...given} options={fruits.map((each) => ({ ...each, icon: IconHeart }))} />
       <Segment label="Bar" look="bar" {...given} />
+      <Segment label="Tight" isLabelHidden look="tight" {...given} />
       <Segment label="List" look="list" isRequired fault="Please choose one." {...given} value={undefined} />
       <RadioGroup label="Anything" size="large">
         <div className={styles.row}>
@@ -165,6 +176,7 @@ function States() {
       <LoadState loaded={state} failed="" />
       <LoadState loaded={{ ...state, hasFailed: true }} failed="The list could not be loaded." />
       <LoadState loaded={{ ...state, result: [] }} failed="" isEmpty empty="There are none yet." />
+      <Card title="A card" text="What it is about." isPart />
       <EmptyState title="No results yet">Spin the wheel, and they are here.</EmptyState>
       <ProblemLine>{problemText(new TypeError('Failed to fetch'), 'common')}</ProblemLine>
       <ProblemLine>{problemText(new ApiError('', 429), 'common')}</ProblemLine>

@@ -92,6 +92,16 @@ describe('after a visit', () => {
     expect(await (await kept.page(request('/en/'), early)).text()).toBe('early');
   });
 
+  it.each([
+    ['rejected, as in Chromium', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a network error, as in Firefox', () => Promise.resolve(Response.error())],
+  ])('shows the stored page where the preload is %s', async (_how, early) => {
+    const kept = await visit('one', 'en');
+    served = null;
+    expect(await (await kept.page(request('/en/'), early())).text()).toBe(pageOf('one'));
+    await expect(keeper('two').page(request('/en/'), early())).rejects.toThrow('Failed to fetch');
+  });
+
   it('shows the stored page where the server is broken or silent, and the answer where none is stored', async () => {
     const kept = await visit('one', 'en');
     const broken = Promise.resolve(new Response('Bad gateway', { status: 502 }));

@@ -93,7 +93,7 @@ export function offlineKeeper(files: OfflineFiles, { caches, fetch }: Outside) {
 
     /** From the server while it can be reached and works, else the stored page. */
     async page(request: Request, early?: Promise<Response | undefined>): Promise<Response> {
-      const answer = Promise.resolve(early).then((preloaded) => preloaded ?? fetch(request));
+      const answer = Promise.resolve(early).then((preloaded) => answered(preloaded) ?? fetch(request));
       const usable = answer.then(
         (response) => (response.status < 500 ? response : undefined),
         () => undefined,
@@ -132,6 +132,9 @@ const withoutSample = (html: string) =>
 async function changed(page: Response, change: (html: string) => string): Promise<Response> {
   return new Response(change(await page.text()), { headers: page.headers });
 }
+
+/** Without a network, Firefox resolves a preload with a network error instead of rejecting it. */
+const answered = (preloaded: Response | undefined) => (preloaded?.type === 'error' ? undefined : preloaded);
 
 const namesOfOurs = async (caches: Outside['caches']) =>
   (await caches.keys()).filter((name) => name.startsWith(prefix));

@@ -7,7 +7,7 @@ import { SwitchRow } from '../../components/switch/SwitchRow';
 import { formatChance } from '../../i18n/format';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { masterVolume } from '../../wheel/document/coerce-config';
+import { masterVolume } from '../../wheel/document/coerce-wheel';
 import { wheelStore } from '../../wheel/store';
 import { setPreviewLoudness, stopPreview } from '../preview';
 import type { SoundChoice } from '../sound-edits';

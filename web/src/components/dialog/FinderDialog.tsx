@@ -17,7 +17,7 @@ interface FinderDialogProps {
   /** Beside the search field. */
   tools?: ReactNode;
   /** What the search led to where there is no list: announced to screen readers. */
-  told: ReactNode;
+  status: ReactNode;
   /** The element that scrolls, for lists that draw only the rows in view. */
   scroller?: Ref<HTMLDivElement>;
   children: ReactNode;
@@ -57,7 +57,7 @@ export function FinderDialog({ onClose, title, text, search, ...finder }: Finder
         </header>
         <div ref={finder.scroller} className={styles.scroller}>
           {finder.children}
-          <Message className={styles.told}>{finder.told}</Message>
+          <Message className={styles.told}>{finder.status}</Message>
         </div>
       </div>
     </ModalFrame>

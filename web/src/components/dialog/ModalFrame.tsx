@@ -104,7 +104,7 @@ export function ModalFrame({ name, describedBy, className, first, returnTo, ...f
     >
       <button
         type="button"
-        className={styles.beside}
+        className={styles.backdrop}
         tabIndex={-1}
         aria-hidden="true"
         onClick={isQuestion ? undefined : onFirstClick(onClose)}

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { deleteAccount } from '../../api/account';
+import { Card } from '../../components/card/Card';
 import cards from '../../components/card/Card.module.css';
 import { Button } from '../../components/controls/Button';
 import { TextField } from '../../components/field/TextField';
@@ -32,9 +33,7 @@ export function DeleteAccount() {
   };
 
   return (
-    <section className={cards.card} data-size="wide">
-      <h2 className={cards.subtitle}>{t('remove.title')}</h2>
-      <p className={cards.text}>{t('remove.text')}</p>
+    <Card title={t('remove.title')} text={t('remove.text')} isPart>
       <form className={fields.form} onSubmit={remove}>
         <TextField
           label={t('remove.label', { word })}
@@ -50,6 +49,6 @@ export function DeleteAccount() {
           </Button>
         </div>
       </form>
-    </section>
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { type Device, endAllDevices, endDevice, listDevices } from '../../api/account';
-import cards from '../../components/card/Card.module.css';
+import { Card } from '../../components/card/Card';
 import { Button } from '../../components/controls/Button';
 import { LoadState } from '../../components/load-state/LoadState';
 import { useLoaded } from '../../components/load-state/use-loaded';
@@ -43,9 +43,7 @@ export function DeviceList() {
   };
 
   return (
-    <section className={cards.card} data-size="wide">
-      <h2 className={cards.subtitle}>{t('devices.title')}</h2>
-      <p className={cards.text}>{t('devices.text')}</p>
+    <Card title={t('devices.title')} text={t('devices.text')} isPart>
       <LoadState loaded={devices} failed={t('devices.failed')}>
         {(listed) => (
           <ul className={styles.list}>
@@ -56,6 +54,6 @@ export function DeviceList() {
         )}
       </LoadState>
       <Button onClick={endAll}>{t('devices.all')}</Button>
-    </section>
+    </Card>
   );
 }

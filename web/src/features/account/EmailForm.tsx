@@ -43,10 +43,11 @@ export function EmailForm({ returnTo, onSent }: EmailFormProps) {
     if (!address) return refuse();
     setInvalid(false);
     setSending(true);
+    // The mail may be there before the answer, or although the answer is lost.
+    rememberSignInBegun();
+    keepLanguageForSignIn(currentLanguage());
     try {
       await sendMagicLink({ email: address, returnTo, lang: currentLanguage() });
-      rememberSignInBegun();
-      keepLanguageForSignIn(currentLanguage());
       onSent(address);
     } catch (error) {
       void tellFailure(error);

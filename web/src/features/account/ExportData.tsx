@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { exportAccount } from '../../api/account';
+import { Card } from '../../components/card/Card';
 import cards from '../../components/card/Card.module.css';
 import { Button } from '../../components/controls/Button';
 import { tellFailure } from '../../components/toasts/notify';
@@ -22,14 +23,12 @@ export function ExportData() {
   };
 
   return (
-    <section className={cards.card} data-size="wide">
-      <h2 className={cards.subtitle}>{t('data.title')}</h2>
-      <p className={cards.text}>{t('data.text')}</p>
+    <Card title={t('data.title')} text={t('data.text')} isPart>
       <div className={cards.after}>
         <Button disabled={isBusy} onClick={download}>
           {t('data.export')}
         </Button>
       </div>
-    </section>
+    </Card>
   );
 }

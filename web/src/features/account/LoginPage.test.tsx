@@ -140,6 +140,13 @@ describe('the sign-in page', () => {
     expect(box()).toBeVisible();
   });
 
+  it('expects the mailed link although the answer was lost: the mail may have left', async () => {
+    const { user } = await open({ [initiate]: 'offline' });
+    await user.type(box(), 'ada@example.org{Enter}');
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
+    expect(takeSignInBegun()).toBe(true);
+  });
+
   it('shows the server’s refusal of an address at the address', async () => {
     const { user } = await open({ [initiate]: { status: 400, body: { code: 'invalid_email' } } });
     await user.type(box(), 'a@b.c{Enter}');

@@ -1,6 +1,8 @@
 import { useStore } from 'zustand';
 import { getClientConfig } from '../../api/site';
+import { Card } from '../../components/card/Card';
 import cards from '../../components/card/Card.module.css';
+import { ButtonLink } from '../../components/controls/Button';
 import { LoadState } from '../../components/load-state/LoadState';
 import { useLoaded } from '../../components/load-state/use-loaded';
 import { loginAddress } from '../../i18n/addresses';
@@ -22,10 +24,9 @@ export function UpgradePage() {
     return plansUrl ? <Plans shop={plansUrl} /> : <NothingSold />;
   }
   return (
-    <section className={cards.card}>
-      <h1 className={cards.title}>{t('title')}</h1>
+    <Card title={t('title')}>
       <LoadState loaded={config} failed={t('failed')} />
-    </section>
+    </Card>
   );
 }
 
@@ -45,9 +46,9 @@ function Plans({ shop }: { shop: string }) {
         ))}
       </ul>
       <div className={styles.shop}>
-        <a className={cards.main} href={shop}>
+        <ButtonLink look="main" href={shop}>
           {t('choose')}
-        </a>
+        </ButtonLink>
         {user?.email && <p className={cards.text}>{t('buyFor', { email: user.email })}</p>}
         {status === 'guest' && (
           <p className={cards.text}>
@@ -64,18 +65,18 @@ function NothingSold() {
   const { code } = useLanguage();
   const user = useStore(sessionStore, (state) => state.user);
   return (
-    <section className={cards.card}>
-      <h1 className={cards.title}>{t('title')}</h1>
-      <p className={cards.text}>{t('nothingSold')}</p>
+    <Card title={t('title')} text={t('nothingSold')}>
       <p className={cards.text}>{t('ask')}</p>
       {user && (
         <p className={styles.plan}>
           {t('yours')}: <strong>{t(`account:tiers.${currentTier(user.subscription, Date.now())}`)}</strong>
         </p>
       )}
-      <a className={cards.main} href={`/${code}/`}>
-        {t('common:backToWheel')}
-      </a>
-    </section>
+      <p className={cards.after}>
+        <ButtonLink look="main" href={`/${code}/`}>
+          {t('common:backToWheel')}
+        </ButtonLink>
+      </p>
+    </Card>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { Card } from '../../components/card/Card';
 import cards from '../../components/card/Card.module.css';
+import { ButtonLink } from '../../components/controls/Button';
 import { loginAddress } from '../../i18n/addresses';
 import { usePageTitle } from '../../i18n/document-language';
 import { useLanguage } from '../../i18n/use-language';
@@ -34,12 +36,12 @@ export function AdminPage({ place, title, children }: AdminPageProps) {
     );
   }
   return (
-    <div className={cards.card}>
-      <h1 className={cards.title}>{user ? t('none.title') : title}</h1>
-      <p className={cards.text}>{user ? t('none.text') : t('guest.text')}</p>
-      <a className={cards.main} href={user ? `/${code}/` : loginAddress()}>
-        {user ? t('none.home') : t('common:signIn')}
-      </a>
-    </div>
+    <Card title={user ? t('none.title') : title} text={user ? t('none.text') : t('guest.text')}>
+      <p className={cards.after}>
+        <ButtonLink look="main" href={user ? `/${code}/` : loginAddress()}>
+          {user ? t('none.home') : t('common:signIn')}
+        </ButtonLink>
+      </p>
+    </Card>
   );
 }

@@ -38,6 +38,7 @@ const row = (text: string) => {
 };
 const addBox = () => screen.getByRole('textbox', { name: 'New choice' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const show = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
 /** Commands and menus are fetched with their first use. */
 const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }));
 const fromMenu = async (text: string, action: string) => {
@@ -295,14 +296,14 @@ describe('all choices', () => {
   });
 
   it('are shown as text in one click, which is remembered', async () => {
-    await press('Text');
+    await show('Text');
     const box = await screen.findByRole('textbox', { name: 'Choices, one per line' });
     expect(box).toHaveValue('Pizza\nSushi\nTacos\nRamen');
     fireEvent.input(box, { target: { value: 'Pizza\nSashimi\nTacos\nRamen\nSoup' } });
-    await press('List');
+    await show('List');
     expect(texts()).toEqual(['Pizza', 'Sashimi', 'Tacos', 'Ramen', 'Soup']);
     expect(localStorage.getItem('choicesView')).toBe('list');
-    await press('Text');
+    await show('Text');
     expect(localStorage.getItem('choicesView')).toBe('text');
   });
 });

@@ -16,7 +16,7 @@ import { AddChoice } from './AddChoice';
 import { ChoiceList } from './ChoiceList';
 import styles from './ChoicesPanel.module.css';
 import { ChoiceTools } from './ChoiceTools';
-import { takeText } from './import/take-text';
+import { importText } from './import/import-text';
 import { ListHead } from './ListHead';
 
 const { addSlice } = wheelStore.getState();
@@ -43,7 +43,7 @@ export function ChoicesPanel() {
   return (
     <div className={styles.panel}>
       <ListHead view={view} count={slices.length} off={off} even={even} isSample={isSample && !isInRoom} />
-      {view === 'list' && <AddChoice onAdd={addAndSay} onPaste={takeText} />}
+      {view === 'list' && <AddChoice onAdd={addAndSay} onPaste={importText} />}
       <div className={styles.scroller} ref={scroller} data-view={view}>
         {view === 'text' && <ShowPart part={textPart} />}
         {view === 'list' && slices.length > 0 && (

@@ -1,4 +1,5 @@
 import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
+import { Segment } from '../../components/segment/Segment';
 import { useTranslation } from '../../i18n/use-translation';
 import { type Preferences, prefer } from '../../state/preferences';
 import styles from './ListHead.module.css';
@@ -11,7 +12,9 @@ const run = async (command: () => Promise<void>): Promise<void> => {
   }
 };
 const showAll = async () => (await import('./bulk-commands')).switchAllOn();
-const startEmpty = async () => (await import('./take-choices')).startEmpty();
+const startEmpty = async () => (await import('./add-choices')).startEmpty();
+
+const views = ['list', 'text'] as const;
 
 interface ListHeadProps {
   view: Preferences['choicesView'];
@@ -28,18 +31,14 @@ export function ListHead({ view, count, off, even, isSample }: ListHeadProps) {
   const { t } = useTranslation('choices');
   return (
     <div className={styles.head}>
-      <fieldset className={styles.views} aria-label={t('view.label')}>
-        {(['list', 'text'] as const).map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={view === each}
-            onClick={() => prefer('choicesView', each)}
-          >
-            {t(`view.${each}`)}
-          </button>
-        ))}
-      </fieldset>
+      <Segment
+        label={t('view.label')}
+        isLabelHidden
+        look="tight"
+        value={view}
+        options={views.map((value) => ({ value, label: t(`view.${value}`) }))}
+        onChange={(chosen) => prefer('choicesView', chosen)}
+      />
       <p className={styles.facts}>
         <span>
           {t('common:choices', { count })}

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
-import cards from '../../components/card/Card.module.css';
+import { Card } from '../../components/card/Card';
 import { Button } from '../../components/controls/Button';
-import { countIn } from '../../components/field/check-text';
-import { TextField } from '../../components/field/TextField';
+import { CountField } from '../../components/field/CountField';
 import { ProblemLine } from '../../components/problem/ProblemLine';
 import { Segment } from '../../components/segment/Segment';
 import { usePageTitle } from '../../i18n/document-language';
@@ -21,24 +20,22 @@ export function FairnessPage() {
   const problemId = useId();
   const [mine] = useState(storedChoices);
   const [from, setFrom] = useState<'equal' | 'mine'>('equal');
-  const [count, setCount] = useState('8');
+  const [count, setCount] = useState(8);
   const { run, start, stop } = useManyPicks();
   usePageTitle(t('title'));
 
-  const isWrong = from === 'equal' && !(countIn(count) >= fewest && countIn(count) <= most);
+  const isWrong = from === 'equal' && !(count >= fewest && count <= most);
   const isRunning = run !== null && run.made < picksWanted;
 
   return (
     <div className={styles.page}>
-      <section className={cards.card} data-size="wide">
-        <h1 className={cards.title}>{t('title')}</h1>
-        <p className={cards.text}>{t('intro')}</p>
+      <Card title={t('title')} text={t('intro')} isWide>
         <form
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
             if (isRunning) stop();
-            else if (!isWrong) start(from === 'mine' && mine ? mine.choices : equalChoices(countIn(count)));
+            else if (!isWrong) start(from === 'mine' && mine ? mine.choices : equalChoices(count));
           }}
         >
           {mine && (
@@ -54,16 +51,13 @@ export function FairnessPage() {
           )}
           {from === 'equal' && (
             <div className={styles.count}>
-              <TextField
+              <CountField
                 label={t('count')}
-                type="number"
-                inputMode="numeric"
-                min={fewest}
-                step={1}
                 value={count}
-                aria-invalid={isWrong}
-                aria-describedby={problemId}
-                onText={setCount}
+                min={fewest}
+                isWrong={isWrong}
+                problemId={problemId}
+                onChange={setCount}
               />
             </div>
           )}
@@ -80,16 +74,15 @@ export function FairnessPage() {
             <p className={styles.made}>{t('made', { count: run.made })}</p>
           </div>
         )}
-      </section>
+      </Card>
       {run && !isRunning && <PicksVerdict choices={run.choices} won={run.won} />}
-      <section className={cards.card} data-size="wide">
-        <h2 className={cards.subtitle}>{t('notes.title')}</h2>
+      <Card title={t('notes.title')} isPart>
         <ul className={styles.notes}>
           <li>{t('notes.source')}</li>
           <li>{t('notes.before')}</li>
           <li>{t('notes.limit')}</li>
         </ul>
-      </section>
+      </Card>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
+import { Card } from '../../components/card/Card';
 import cards from '../../components/card/Card.module.css';
 import { Fold } from '../../components/fold/Fold';
 import { Message } from '../../components/message/Message';
 import { formatChance } from '../../i18n/format';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { coerceWeight } from '../../wheel/document/coerce-config';
+import { coerceWeight } from '../../wheel/document/coerce-wheel';
 import { checkEvenness } from '../../wheel/picking/evenness';
 import type { Pickable } from './choices-to-pick';
 import styles from './FairnessPage.module.css';
@@ -22,8 +23,7 @@ export function PicksVerdict({ choices, won }: { choices: Pickable[]; won: numbe
   const widest = Math.max(...rows.map(({ won: wins, expected }) => Math.max(wins, expected)), 1);
 
   return (
-    <section className={cards.card} data-size="wide">
-      <h2 className={cards.subtitle}>{t('result.title')}</h2>
+    <Card title={t('result.title')} isPart>
       <Message as="div" className={styles.verdict} data-verdict={verdict}>
         {t(`result.${verdict}`)}
       </Message>
@@ -73,7 +73,7 @@ export function PicksVerdict({ choices, won }: { choices: Pickable[]; won: numbe
           </table>
         </Fold>
       </div>
-    </section>
+    </Card>
   );
 }
 

@@ -87,11 +87,11 @@ export function IdeaPreview({ answer, ideas }: { answer: IdeaWheel; ideas: Ideas
 }
 
 /** In milliseconds. */
-const glance = 400;
+const notSeenBeforeMs = 400;
 
 /** The sentence was sent with Enter pressed twice: the second one must not accept a wheel that wasn't seen yet. */
 const isSecondEnter = ({ detail, timeStamp }: MouseEvent, shownAt: number): boolean =>
-  detail === 0 && timeStamp - shownAt < glance;
+  detail === 0 && timeStamp - shownAt < notSeenBeforeMs;
 
 const readingOf = (reading: NonNullable<IdeaWheel['reading']>, { name = '', slices }: Wheel) => ({
   reading,

@@ -8,14 +8,16 @@ import styles from './IdeaDialog.module.css';
 /** While a wheel is being made. */
 export function IdeaWork({ progress, onCancel }: { progress: IdeaProgress | null; onCancel: () => void }) {
   const { t } = useTranslation('ideas');
-  const status = useRef<HTMLParagraphElement>(null);
+  const line = useRef<HTMLParagraphElement>(null);
   // Not the button: a second Enter of a visitor who pressed it twice would cancel the wheel.
-  useEffect(() => status.current?.focus(), []);
-  const said = progress ? t('work.progress', { count: progress.choices, of: progress.of }) : t('work.begun');
+  useEffect(() => line.current?.focus(), []);
+  const status = progress
+    ? t('work.progress', { count: progress.choices, of: progress.of })
+    : t('work.begun');
   return (
     <div className={styles.form}>
-      <Message ref={status} className={styles.said} tabIndex={-1}>
-        {said}
+      <Message ref={line} className={styles.said} tabIndex={-1}>
+        {status}
       </Message>
       <progress
         className={styles.progress}

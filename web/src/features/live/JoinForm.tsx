@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { ApiError } from '../../api/api-error';
 import { findLiveRoom } from '../../api/live';
 import { Button } from '../../components/controls/Button';
@@ -11,21 +11,22 @@ import { mayLeaveWheel } from '../../stage/change-wheel';
 import styles from './Room.module.css';
 
 interface JoinFormProps {
-  /** A code from the address. */
+  /** A code from the address: it is joined at once. */
   given?: string;
   go?: (address: string) => void;
 }
 
+const follow = (address: string): void => window.location.assign(address);
+
 /** Leads to the room with a code, in any spelling of it. */
-export function JoinForm({ given = '', go = (address) => window.location.assign(address) }: JoinFormProps) {
+export function JoinForm({ given = '', go = follow }: JoinFormProps) {
   const { t } = useTranslation('live');
   const { code: language } = useLanguage();
   const [code, setCode] = useState(given);
   const [problem, setProblem] = useState('');
   const [isLooking, setLooking] = useState(false);
 
-  const join = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const join = async () => {
     setLooking(true);
     setProblem('');
     try {
@@ -38,8 +39,16 @@ export function JoinForm({ given = '', go = (address) => window.location.assign(
     }
     setLooking(false);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the code of the address
+  useEffect(() => {
+    if (given) void join();
+  }, []);
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void join();
+  };
   return (
-    <form className={styles.form} onSubmit={join}>
+    <form className={styles.form} onSubmit={send}>
       <p className={styles.text}>{t('join.text')}</p>
       <Field label={t('join.code')} fault={problem}>
         {(box) => (

@@ -1,7 +1,6 @@
 import { useStore } from 'zustand';
 import { CopyField } from '../../components/field/CopyField';
 import { QrCode } from '../../components/qr-code/QrCode';
-import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { roomStore } from '../../live/room-store';
 import styles from './Room.module.css';
@@ -9,11 +8,10 @@ import styles from './Room.module.css';
 /** The link to the room in every form: text, code, QR code. */
 export function RoomLink() {
   const { t } = useTranslation('live');
-  const { code: language } = useLanguage();
   const url = useStore(roomStore, (room) => room.url);
   const code = useStore(roomStore, (room) => room.code);
-  const address = window.location.origin + url;
-  const typed = `${window.location.host}/${language}/live`;
+  const address = window.location.origin + (code ? `/live/${code}` : url);
+  const typed = `${window.location.host}/live`;
   return (
     <div className={styles.link}>
       <CopyField label={t('room.link')} text={address} copy={t('common:copyLink')} />

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../components/controls/Button';
-import { Message } from '../../components/message/Message';
+import { LoadState } from '../../components/load-state/LoadState';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { dummyToken, getVerification } from '../../media/client-config';
@@ -69,13 +68,11 @@ export function VerificationWidget({ isHidden, onToken }: VerificationWidgetProp
   return (
     <div className={styles.verification} hidden={isHidden || state === 'needless'}>
       <div ref={place} />
-      {state === 'waiting' && <p className={styles.hint}>{t('verification.loading')}</p>}
-      {state === 'failed' && (
-        <Message as="div" isUrgent className={styles.failed}>
-          <p>{t('verification.failed')}</p>
-          <Button onClick={retry}>{t('common:retry')}</Button>
-        </Message>
-      )}
+      <LoadState
+        loaded={{ result: state === 'shown' || undefined, hasFailed: state === 'failed', reload: retry }}
+        failed={t('verification.failed')}
+        waiting={<p className={styles.hint}>{t('verification.loading')}</p>}
+      />
     </div>
   );
 }

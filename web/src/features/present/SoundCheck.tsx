@@ -7,7 +7,7 @@ import { toggleSound } from '../../audio/sound-switch';
 import { Button } from '../../components/controls/Button';
 import { Message } from '../../components/message/Message';
 import { useTranslation } from '../../i18n/use-translation';
-import { masterVolume } from '../../wheel/document/coerce-config';
+import { masterVolume } from '../../wheel/document/coerce-wheel';
 import { wheelStore } from '../../wheel/store';
 import styles from './Presenter.module.css';
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { reportReasons } from '../../api/reviews';
 import { Button } from '../../components/controls/Button';
 import { Answers, CardDialog } from '../../components/dialog/CardDialog';
@@ -15,22 +15,15 @@ import { useReportForm } from './use-report-form';
 
 export function ReportDialog({ shareId, onClose }: DialogProps<'report'>) {
   const { t } = useTranslation('reports');
-  const { draft, change, faults, phase, problem, send } = useReportForm(shareId);
-  const form = useRef<HTMLFormElement>(null);
+  const { draft, change, problem, form, faults, phase } = useReportForm(shareId);
   const isSending = phase === 'sending';
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const [first] = Object.keys(await send());
-    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-  };
 
   return (
     <CardDialog title={t('title')} onClose={onClose}>
       {phase === 'sent' ? (
         <Thanks onClose={onClose} />
       ) : (
-        <form ref={form} className={styles.form} noValidate aria-busy={isSending} onSubmit={submit}>
+        <form {...form} className={styles.form}>
           <Segment
             label={t('reason.label')}
             look="list"

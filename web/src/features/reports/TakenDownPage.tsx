@@ -1,4 +1,7 @@
+import { Card } from '../../components/card/Card';
 import cards from '../../components/card/Card.module.css';
+import { ButtonLink } from '../../components/controls/Button';
+import { galleryAddress } from '../../i18n/addresses';
 import { usePageTitle } from '../../i18n/document-language';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -9,17 +12,13 @@ export function TakenDownPage() {
   const { code } = useLanguage();
   usePageTitle(t('takenDown.title'));
   return (
-    <div className={cards.card}>
-      <h1 className={cards.title}>{t('takenDown.title')}</h1>
-      <p className={cards.text}>{t('takenDown.text')}</p>
-      <a className={cards.main} href={`/${code}/`}>
-        {t('takenDown.make')}
-      </a>
-      <p className={cards.text}>
-        <a className={cards.link} href={`/${code}/wheels/`}>
-          {t('takenDown.gallery')}
-        </a>
+    <Card title={t('takenDown.title')} text={t('takenDown.text')}>
+      <p className={cards.after}>
+        <ButtonLink look="main" href={`/${code}/`}>
+          {t('takenDown.make')}
+        </ButtonLink>
+        <ButtonLink href={galleryAddress(code)}>{t('takenDown.gallery')}</ButtonLink>
       </p>
-    </div>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '../../components/controls/Button';
 import { dialogPart } from '../../components/dialog/open-dialog';
 import { textLength } from '../../components/field/check-text';
@@ -21,35 +21,16 @@ const warmUp = () => void Promise.allSettled([prepareBotCheck(), dialogPart('que
 
 export function FeedbackForm() {
   const { t } = useTranslation(['feedback', 'legal']);
-  const { draft, change, faults, isSending, send } = useFeedbackForm();
-  useSaid(isSending && t('common:sending'));
-  const [isSent, setSent] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
+  const { draft, change, form, faults, phase } = useFeedbackForm(trap);
   const length = textLength(draft.text);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setSent(false);
-    const outcome = await send(trap.current?.value ?? '');
-    if (outcome === 'sent') setSent(true);
-    if (typeof outcome === 'string') return;
-    const [first] = Object.keys(outcome);
-    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-  };
+  const isSending = phase === 'sending';
+  useSaid(isSending && t('common:sending'));
 
   return (
     <>
-      {isSent && <ThankYou />}
-      <form
-        ref={form}
-        className={styles.form}
-        noValidate
-        aria-label={t('form.title')}
-        aria-busy={isSending}
-        onSubmit={submit}
-        onFocus={warmUp}
-      >
+      {phase === 'sent' && <ThankYou />}
+      <form {...form} className={styles.form} aria-label={t('form.title')} onFocus={warmUp}>
         <StarChoice
           rating={draft.rating}
           isMissing={faults.rating !== undefined}

@@ -1,4 +1,5 @@
 import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs';
+import { ButtonLink } from '../../components/controls/Button';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { AsideCard } from './AsideCard';
@@ -13,10 +14,10 @@ export function MoreWheels() {
     <AsideCard title={t('wheels.title')}>
       <div className={styles.ways}>
         <WheelSearch />
-        <a className={styles.creator} href={`/${code}/wheel/?action=ai-wheel`}>
+        <ButtonLink href={`/${code}/wheel/?action=ai-wheel`}>
           <IconSparkles size={20} aria-hidden />
           {t('choices:ideas')}
-        </a>
+        </ButtonLink>
       </div>
     </AsideCard>
   );

@@ -1,33 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { ApiError } from '../../api/api-error';
 import { textIn } from '../../api/read-answer';
 import { submitFeedback } from '../../api/reviews';
 import { emailAddress } from '../../components/field/check-text';
+import { useForm } from '../../components/field/use-form';
 import { announce } from '../../components/question/ask';
 import type { Translate } from '../../i18n/keys';
 import { translator } from '../../i18n/translate';
 import { sessionStore } from '../../session/session-state';
 import { BotCheckFailed, botToken } from './bot-token';
-import { checkDraft, type DraftFaults } from './check-draft';
+import { checkDraft } from './check-draft';
 import { type Draft, dropDraft, emptyDraft, keepDraft, readDraft } from './draft';
 
-interface FeedbackForm {
-  draft: Draft;
-  change: (part: Partial<Draft>) => void;
-  /** Shown from the first attempt to send on. */
-  faults: DraftFaults;
-  isSending: boolean;
-  /** Returns whether it was sent, or what is still missing. */
-  send: (trap: string) => Promise<'sent' | 'failed' | DraftFaults>;
-}
-
-export function useFeedbackForm(): FeedbackForm {
+/** `trap` is the box that only machines fill in. */
+export function useFeedbackForm(trap: RefObject<HTMLInputElement | null>) {
   const user = useStore(sessionStore, (state) => state.user);
   const [draft, setDraft] = useState(readDraft);
-  const [hasTried, setTried] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const isBusy = useRef(false);
 
   const { name = '', email = '' } = user ?? {};
   useEffect(() => {
@@ -46,29 +35,19 @@ export function useFeedbackForm(): FeedbackForm {
     });
   };
 
-  const send = async (trap: string) => {
-    if (isBusy.current) return 'failed';
-    const faults = checkDraft(draft);
-    setTried(true);
-    if (Object.keys(faults).length > 0) return faults;
-    isBusy.current = true;
-    setSending(true);
+  const send = async () => {
     try {
-      await submitFeedback(submissionOf(draft, await botToken(), trap));
+      await submitFeedback(submissionOf(draft, await botToken(), trap.current?.value ?? ''));
       dropDraft();
       setDraft({ ...emptyDraft, name, email });
-      setTried(false);
-      return 'sent';
+      return true;
     } catch (error) {
       void tellSendFailure(error);
-      return 'failed';
-    } finally {
-      isBusy.current = false;
-      setSending(false);
+      return false;
     }
   };
 
-  return { draft, change, faults: hasTried ? checkDraft(draft) : {}, isSending, send };
+  return { draft, change, ...useForm({ check: () => checkDraft(draft), send }) };
 }
 
 const submissionOf = (draft: Draft, recaptchaToken: string, website: string) => ({

@@ -4,7 +4,7 @@ import type { OpenSettings } from '../../wheel/edits/settings-edits';
 import { SettingSlider } from './SettingSlider';
 import { useUnits } from './use-units';
 
-/** The slow rotation of an idle wheel. */
+/** The slow sway of an idle wheel. */
 export function DriftSettings(settings: OpenSettings) {
   const { t } = useTranslation('wheelSettings');
   const { seconds, span } = useUnits();

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DrawPage, listDraws } from '../../api/draws';
+import { Card } from '../../components/card/Card';
 import cards from '../../components/card/Card.module.css';
 import { Button } from '../../components/controls/Button';
-import { Message } from '../../components/message/Message';
+import { LoadState } from '../../components/load-state/LoadState';
 import { verifyAddress } from '../../i18n/addresses';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -18,7 +19,7 @@ interface ChainListProps {
 /** All draws of a chain; missing numbers are named. */
 export function ChainList({ chain, current }: ChainListProps) {
   const { t } = useTranslation('verify');
-  const [{ draws, before }, setPage] = useState<DrawPage>({ draws: [], before: null });
+  const [pages, setPages] = useState<DrawPage>();
   const [hasFailed, setFailed] = useState(false);
   const isLoading = useRef(false);
 
@@ -29,8 +30,8 @@ export function ChainList({ chain, current }: ChainListProps) {
       setFailed(false);
       try {
         const page = await listDraws(chain, from);
-        setPage((shown) => ({
-          draws: from === null ? page.draws : [...shown.draws, ...page.draws],
+        setPages((shown) => ({
+          draws: from === null || !shown ? page.draws : [...shown.draws, ...page.draws],
           before: page.before,
         }));
       } catch (error) {
@@ -43,25 +44,28 @@ export function ChainList({ chain, current }: ChainListProps) {
     [chain],
   );
   useEffect(() => void load(null), [load]);
+  const before = pages?.before ?? null;
 
   return (
-    <section className={cards.card} data-size="wide">
-      <h2 className={cards.subtitle}>{t('chain.title')}</h2>
-      <p className={cards.text}>{t('chain.text')}</p>
-      <ol className={styles.draws}>
-        {chainPlaces(draws, before === null).map((place) => (
-          <Place
-            key={place.kind === 'draw' ? place.number : `gap ${place.from}`}
-            place={place}
-            current={current}
-          />
-        ))}
-      </ol>
-      {hasFailed && <Message className={cards.text}>{t('chain.failed')}</Message>}
-      {(before !== null || hasFailed) && (
-        <Button onClick={() => load(before)}>{hasFailed ? t('common:retry') : t('chain.more')}</Button>
-      )}
-    </section>
+    <Card title={t('chain.title')} text={t('chain.text')} isPart>
+      <LoadState
+        loaded={{ result: pages?.draws, hasFailed, reload: () => void load(before) }}
+        failed={t('chain.failed')}
+      >
+        {(draws) => (
+          <ol className={styles.draws}>
+            {chainPlaces(draws, before === null).map((place) => (
+              <Place
+                key={place.kind === 'draw' ? place.number : `gap ${place.from}`}
+                place={place}
+                current={current}
+              />
+            ))}
+          </ol>
+        )}
+      </LoadState>
+      {before !== null && !hasFailed && <Button onClick={() => load(before)}>{t('chain.more')}</Button>}
+    </Card>
   );
 }
 

@@ -2,6 +2,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 import IconShieldX from '@tabler/icons-react/dist/esm/icons/IconShieldX.mjs';
 import { apiAddress } from '../../api/base';
+import { Card } from '../../components/card/Card';
 import cards from '../../components/card/Card.module.css';
 import { Message } from '../../components/message/Message';
 import { formatMoment } from '../../i18n/format-time';
@@ -52,8 +53,7 @@ export function CheckedDraw({ receipt, steps, unchecked }: CheckedDrawProps) {
 
   return (
     <div className={styles.page}>
-      <section className={cards.card} data-size="wide">
-        <h1 className={cards.title}>{t('number', { number: receipt.number })}</h1>
+      <Card title={t('number', { number: receipt.number })} isWide>
         {receipt.name && (
           <p className={cards.text} dir="auto">
             {t('wheel', { name: receipt.name })}
@@ -87,7 +87,7 @@ export function CheckedDraw({ receipt, steps, unchecked }: CheckedDrawProps) {
             })}
           </p>
         )}
-      </section>
+      </Card>
       {isPassedOn && <PassOnDraw receipt={receipt} textOf={textOf} verdict={said} />}
       <section className={`${cards.card} ${styles.steps}`} data-size="wide">
         <h2 className={cards.subtitle}>{t('steps.title')}</h2>

@@ -1,4 +1,5 @@
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs';
+import { Card } from '../../components/card/Card';
 import cards from '../../components/card/Card.module.css';
 import { Button } from '../../components/controls/Button';
 import { CopyButton } from '../../components/copy/CopyButton';
@@ -38,8 +39,7 @@ export function PassOnDraw({ receipt, textOf, verdict }: PassOnDrawProps) {
   };
 
   return (
-    <section className={cards.card} data-size="wide">
-      <h2 className={cards.subtitle}>{t('passOn.title')}</h2>
+    <Card title={t('passOn.title')} isPart>
       <div className={styles.passOn}>
         <div>
           <p className={cards.text}>{t('passOn.text')}</p>
@@ -60,6 +60,6 @@ export function PassOnDraw({ receipt, textOf, verdict }: PassOnDrawProps) {
         </div>
         <QrCode className={styles.qr} text={address} label={t('passOn.code')} />
       </div>
-    </section>
+    </Card>
   );
 }

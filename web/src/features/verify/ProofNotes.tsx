@@ -1,3 +1,4 @@
+import { Card } from '../../components/card/Card';
 import cards from '../../components/card/Card.module.css';
 import { fairnessAddress } from '../../i18n/addresses';
 import { useLanguage } from '../../i18n/use-language';
@@ -22,8 +23,7 @@ export function ProofNotes({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('verify');
   const { code } = useLanguage();
   return (
-    <section className={cards.card} data-size="wide">
-      <h2 className={cards.subtitle}>{t('proof.title')}</h2>
+    <Card title={t('proof.title')} isPart>
       {(
         [
           ['yes', proven],
@@ -42,6 +42,6 @@ export function ProofNotes({ receipt }: { receipt: Receipt }) {
       <a className={cards.link} href={fairnessAddress(code)}>
         {t('proof.fairness')}
       </a>
-    </section>
+    </Card>
   );
 }

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
+import { Card } from '../../components/card/Card';
 import cards from '../../components/card/Card.module.css';
 import { Button, ButtonLink } from '../../components/controls/Button';
+import { useLoaded } from '../../components/load-state/use-loaded';
 import { Message } from '../../components/message/Message';
 import { galleryAddress, myWheelsAddress } from '../../i18n/addresses';
 import { usePageTitle } from '../../i18n/document-language';
@@ -16,28 +18,17 @@ import { type Verification, verifyDraw } from './verification';
 /** Verifies a draw in the visitor's own browser: nothing here is taken on trust. */
 export function VerifyPage() {
   const { t } = useTranslation('verify');
-  const [found, setFound] = useState<Verification>({ state: 'checking' });
   const [tries, setTries] = useState(0);
   const spinId = drawInAddress(window.location.pathname);
   usePageTitle(t('title'));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another reason to look
-  useEffect(() => {
-    let isShown = true;
-    setFound({ state: 'checking' });
-    void verifyDraw(spinId).then((verification) => {
-      if (isShown) setFound(verification);
-    });
-    return () => {
-      isShown = false;
-    };
-  }, [spinId, tries]);
+  const verified = useLoaded(`The verdict on ${spinId}, try ${tries}`, () => verifyDraw(spinId));
+  const found: Verification = verified.result ?? { state: 'checking' };
 
   if (found.state === 'checked')
     return <CheckedDraw receipt={found.receipt} steps={found.steps} unchecked={found.unchecked} />;
   return (
-    <section className={cards.card} data-size="wide">
-      <h1 className={cards.title}>{t('title')}</h1>
+    <Card title={t('title')} isWide>
       <Message className={cards.text}>{t(`states.${found.state}`)}</Message>
       {found.state === 'unreadable' && found.field && <p className={styles.code}>{found.field}</p>}
       {found.state === 'promised' && (
@@ -55,7 +46,7 @@ export function VerifyPage() {
       )}
       {(found.state === 'none' || found.state === 'missing') && <AskForDraw />}
       {(found.state === 'missing' || found.state === 'unreadable') && <NextSteps />}
-    </section>
+    </Card>
   );
 }
 

@@ -1,4 +1,4 @@
-import { coerceVolume, masterVolume } from '../document/coerce-config';
+import { coerceVolume, masterVolume } from '../document/coerce-wheel';
 import type { Wheel } from '../document/document';
 import { markerAngle } from '../motion/geometry';
 import { pitchedTicks } from '../motion/pitched-ticks';

@@ -5,8 +5,8 @@ import { SideDialog } from '../../../components/dialog/SideDialog';
 import { Message } from '../../../components/message/Message';
 import { useTranslation } from '../../../i18n/use-translation';
 import { appendChoices, mostChoices, replaceChoices } from '../../../wheel/edits/list-edits';
+import { addChoices, isReplaceableSample } from '../add-choices';
 import { editAndTell } from '../edit-and-tell';
-import { givesWay, takeChoices } from '../take-choices';
 import styles from './ImportDialog.module.css';
 import { ImportOptions } from './ImportOptions';
 import { ImportPreview } from './ImportPreview';
@@ -27,8 +27,8 @@ export function ImportDialog({ name, text, onClose }: DialogProps<'import'>) {
 
   const confirm = () => {
     onClose();
-    if (isReplacing && givesWay()) {
-      void takeChoices(list.choices);
+    if (isReplacing && isReplaceableSample()) {
+      void addChoices(list.choices);
       return;
     }
     const edit = isReplacing ? replaceChoices(list.choices) : appendChoices(list.choices);

@@ -1,9 +1,8 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { Answers } from '../../../components/dialog/CardDialog';
-import { countIn } from '../../../components/field/check-text';
+import { CountField } from '../../../components/field/CountField';
 import { SelectField } from '../../../components/field/SelectField';
-import { TextField } from '../../../components/field/TextField';
 import { ProblemLine } from '../../../components/problem/ProblemLine';
 import { useTranslation } from '../../../i18n/use-translation';
 import { dealOut, evenForTeams, teamCount, teamMembers } from '../../../wheel/picking/teams';
@@ -30,11 +29,10 @@ export function TeamsForm({ last, onMade }: TeamsFormProps) {
   const wheel = useStore(wheelStore, (state) => state.wheel);
   const members = teamMembers(wheel);
   const [kind, setKind] = useState<PlanKind>(last?.kind ?? 'teams');
-  const [text, setText] = useState(String(last?.count ?? 2));
+  const [count, setCount] = useState(last?.count ?? 2);
   const [isOfficial, setOfficial] = useState(false);
   const official = useOfficialDraw(isOfficial, 'dealtTeams');
   const problemId = useId();
-  const count = countIn(text);
   const fault = teamFault(kind, count, { members: members.length, isOfficial });
   const plan = planOf(kind, count);
 
@@ -59,16 +57,13 @@ export function TeamsForm({ last, onMade }: TeamsFormProps) {
           options={kinds.map((value) => ({ value, label: t(`by.${value}`) }))}
           onChange={(value) => setKind(kinds.find((each) => each === value) ?? 'teams')}
         />
-        <TextField
+        <CountField
           label={t(`count.${kind}`)}
-          type="number"
-          inputMode="numeric"
+          value={count}
           min={kind === 'teams' ? 2 : 1}
-          step={1}
-          value={text}
-          aria-invalid={fault !== null}
-          aria-describedby={problemId}
-          onText={setText}
+          isWrong={fault !== null}
+          problemId={problemId}
+          onChange={setCount}
         />
       </div>
       <OfficialChoice official={official} isOn={isOfficial} onChange={setOfficial} />

@@ -2,8 +2,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../../components/controls/Button';
 import { Answers } from '../../../components/dialog/CardDialog';
-import { countIn } from '../../../components/field/check-text';
-import { TextField } from '../../../components/field/TextField';
+import { CountField } from '../../../components/field/CountField';
 import { ProblemLine } from '../../../components/problem/ProblemLine';
 import { SwitchRow } from '../../../components/switch/SwitchRow';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -28,29 +27,23 @@ export function WinnersForm({ last, onDrawn }: WinnersFormProps) {
   const isSpinning = useStore(wheelStore, (state) => state.spinning);
   const able = ableToWin(wheel);
   const waiting = wheel.slices.filter(({ active }) => active).length - able.length;
-  const [winners, setWinners] = useState(() =>
-    String(last?.winners ?? Math.max(1, Math.min(3, able.length))),
-  );
-  const [reserves, setReserves] = useState(String(last?.reserves ?? 0));
+  const [counts, setCounts] = useState(() => ({
+    winners: last?.winners ?? Math.max(1, Math.min(3, able.length)),
+    reserves: last?.reserves ?? 0,
+  }));
   const [isOneByOne, setOneByOne] = useState(last?.isOneByOne ?? true);
   const [isOfficial, setOfficial] = useState(false);
   const official = useOfficialDraw(isOfficial, 'drawnWinners');
   const problemId = useId();
 
-  const wish = { winners: countIn(winners), reserves: countIn(reserves), isOfficial };
-  const fault = faultOf(wish, able.length);
+  const fault = faultOf({ ...counts, isOfficial }, able.length);
 
   const draw = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (fault || isSpinning) return;
-    const order = { winners: wish.winners, reserves: wish.reserves, isOneByOne };
+    const order = { ...counts, isOneByOne };
     if (!isOfficial) return void drawWinners(order);
     official.draw(wheel, order, (drawn) => onDrawn(drawnOfficially(able, drawn), order));
-  };
-  const takeNearest = () => {
-    const nearest = nearestWish(wish, able.length);
-    setWinners(String(nearest.winners));
-    setReserves(String(nearest.reserves));
   };
 
   return (
@@ -60,27 +53,21 @@ export function WinnersForm({ last, onDrawn }: WinnersFormProps) {
         {waiting > 0 && ` ${t('waiting', { count: waiting })}`}
       </p>
       <div className={form.counts}>
-        <TextField
+        <CountField
           label={t('winners')}
-          type="number"
-          inputMode="numeric"
+          value={counts.winners}
           min={1}
-          step={1}
-          value={winners}
-          aria-invalid={fault !== null && fault !== 'reserves'}
-          aria-describedby={problemId}
-          onText={setWinners}
+          isWrong={fault !== null && fault !== 'reserves'}
+          problemId={problemId}
+          onChange={(winners) => setCounts({ ...counts, winners })}
         />
-        <TextField
+        <CountField
           label={t('reserves')}
-          type="number"
-          inputMode="numeric"
+          value={counts.reserves}
           min={0}
-          step={1}
-          value={reserves}
-          aria-invalid={fault === 'reserves'}
-          aria-describedby={problemId}
-          onText={setReserves}
+          isWrong={fault === 'reserves'}
+          problemId={problemId}
+          onChange={(reserves) => setCounts({ ...counts, reserves })}
         />
       </div>
       <SwitchRow
@@ -96,7 +83,11 @@ export function WinnersForm({ last, onDrawn }: WinnersFormProps) {
         {!fault && isOfficial && <DrawTrouble {...official} />}
       </ProblemLine>
       <Answers>
-        {fault === 'tooMany' && <Button onClick={takeNearest}>{t('all', { able: able.length })}</Button>}
+        {fault === 'tooMany' && (
+          <Button onClick={() => setCounts(nearestWish(counts, able.length))}>
+            {t('all', { able: able.length })}
+          </Button>
+        )}
         <DrawSubmit
           official={isOfficial ? official : null}
           isDisabled={fault !== null || isSpinning}

@@ -26,7 +26,7 @@ export function faultOf({ winners, reserves, isOfficial }: WinnersWish, able: nu
 }
 
 /** The closest possible order: everyone is drawn, and reserves are dropped first. */
-export const nearestWish = ({ winners }: WinnersWish, able: number) => ({
+export const nearestWish = ({ winners }: Pick<WinnersWish, 'winners'>, able: number) => ({
   winners: Math.min(winners, able),
   reserves: able - Math.min(winners, able),
 });

@@ -1,9 +1,10 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { Button, ButtonLink } from '../../../components/controls/Button';
+import { ButtonLink } from '../../../components/controls/Button';
 import { lazyPart } from '../../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../../components/lazy-part/ShowPart';
+import { LoadState } from '../../../components/load-state/LoadState';
 import { Message } from '../../../components/message/Message';
 import { newWheelAddress } from '../../../i18n/addresses';
 import { usePageTitle } from '../../../i18n/document-language';
@@ -56,7 +57,7 @@ export function DashboardPage() {
 
   if (!user) return <NoUser />;
   const found = findAndSort(all, query, order, locale);
-  const isWaiting = (isLoading || wheels === undefined) && !hasFailed;
+  const isComplete = wheels !== undefined && !isLoading && !hasFailed;
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -71,28 +72,32 @@ export function DashboardPage() {
         </div>
       </div>
       {cards.some(isOnlyHere) && <ShowPart part={banner} cards={cards} user={user} />}
-      {all.length > 0 && (
-        <>
-          <RecentWheels />
-          <WheelFilter query={query} onQuery={setQuery} order={order} onOrder={setOrder} />
-          <ul className={styles.list} aria-label={t('common:myWheels')}>
-            {found.map((wheel) => (
-              <WheelCard key={wheel.id} wheel={wheel} />
-            ))}
-          </ul>
-        </>
-      )}
-      <Message className={styles.told}>
-        {isWaiting && t('common:loading')}
-        {all.length > 0 && found.length === 0 && t('common:noWheelFits', { text: query.trim().slice(0, 60) })}
-      </Message>
-      {all.length === 0 && wheels !== undefined && !isLoading && <EmptyDashboard />}
-      {hasFailed && (
-        <Message as="div" className={styles.failed} isUrgent>
-          <p>{t('listFailed')}</p>
-          <Button onClick={() => void fetchWheels()}>{t('common:retry')}</Button>
-        </Message>
-      )}
+      <LoadState
+        loaded={{
+          result: all.length > 0 || isComplete ? found : undefined,
+          hasFailed,
+          reload: () => void fetchWheels(),
+        }}
+        failed={t('listFailed')}
+        isEmpty={all.length === 0}
+        empty={<EmptyDashboard />}
+      >
+        {() => (
+          <>
+            <RecentWheels />
+            <WheelFilter query={query} onQuery={setQuery} order={order} onOrder={setOrder} />
+            <ul className={styles.list} aria-label={t('common:myWheels')}>
+              {found.map((wheel) => (
+                <WheelCard key={wheel.id} wheel={wheel} />
+              ))}
+            </ul>
+            <Message className={styles.told}>
+              {!isComplete && !hasFailed && t('common:loading')}
+              {found.length === 0 && t('common:noWheelFits', { text: query.trim().slice(0, 60) })}
+            </Message>
+          </>
+        )}
+      </LoadState>
     </div>
   );
 }

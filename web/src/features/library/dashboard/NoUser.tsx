@@ -1,11 +1,11 @@
 import { useStore } from 'zustand';
+import { Card } from '../../../components/card/Card';
 import cards from '../../../components/card/Card.module.css';
-import { Button } from '../../../components/controls/Button';
+import { Button, ButtonLink } from '../../../components/controls/Button';
 import { Message } from '../../../components/message/Message';
 import { useTranslation } from '../../../i18n/use-translation';
 import { sessionStore } from '../../../session/session-state';
 import { storedTokens } from '../../../session/stored-session';
-import styles from './DashboardPage.module.css';
 
 /** Shown instead of the dashboard: the session ended while it was open, or the server can't be reached. */
 export function NoUser() {
@@ -14,20 +14,20 @@ export function NoUser() {
   if (isStarting) return null;
   const isUnknown = storedTokens() !== null;
   return (
-    <Message as="div" className={cards.card} isUrgent>
-      <h1 className={cards.title}>{t('common:myWheels')}</h1>
-      <p className={cards.text}>{isUnknown ? t('noUser.noAnswer') : t('noUser.signedOut')}</p>
-      {isUnknown ? (
-        <p className={styles.again}>
-          <Button look="main" onClick={() => window.location.reload()}>
-            {t('common:retry')}
-          </Button>
+    <Message as="div" isUrgent>
+      <Card title={t('common:myWheels')} text={isUnknown ? t('noUser.noAnswer') : t('noUser.signedOut')}>
+        <p className={cards.after}>
+          {isUnknown ? (
+            <Button look="main" onClick={() => window.location.reload()}>
+              {t('common:retry')}
+            </Button>
+          ) : (
+            <ButtonLink look="main" href="/login?returnTo=/dashboard">
+              {t('common:signIn')}
+            </ButtonLink>
+          )}
         </p>
-      ) : (
-        <a className={cards.main} href="/login?returnTo=/dashboard">
-          {t('common:signIn')}
-        </a>
-      )}
+      </Card>
     </Message>
   );
 }

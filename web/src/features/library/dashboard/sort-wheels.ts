@@ -1,5 +1,5 @@
 import type { ListedWheel } from '../../../api/wheels';
-import { matcherOf } from '../../../components/search-field/matcher-of';
+import { matcherOf } from '../../../components/field/matcher-of';
 
 export const orders = ['updated', 'name', 'choices'] as const;
 export type Order = (typeof orders)[number];

@@ -1,20 +1,24 @@
-import { fullTurn, normalise } from '../../wheel/motion/geometry';
-import { friction, type SpinMotion } from '../../wheel/motion/motion';
+import { creepFriction } from './creep';
+import { fullTurn, normalise } from './geometry';
+import { creepOf, rushEnd, rushFriction, type SpinCourse, type SpinMotion } from './motion';
 
 /** A slower release, in radians per ms, lets go of the wheel without spinning it. */
 export const slowestFlick = 0.0025;
 /** A flick is a spin: fewer turns would look as if the hand had chosen the winner. */
 const fewestTurns = 2;
 
-/** A spin that goes on as fast as the hand let go, in its direction, and ends where it must. */
+/** A spin that goes on about as fast as the hand let go, in its direction, and ends where it must. */
 export const throwMotion =
   (speed: number) =>
-  (from: number, to: number, rotates: number, duration: number): SpinMotion => {
-    const natural = (Math.abs(speed) * duration) / (friction + 1) / fullTurn;
+  (course: SpinCourse): SpinMotion => {
+    const { from, to, rotates, duration } = course;
+    const direction = speed < 0 ? -1 : 1;
+    const creep = creepOf(course, direction, true);
+    const rushSpeed = Math.abs(speed) - ((creepFriction + 1) * creep) / duration;
+    const natural = (creep + (rushSpeed * rushEnd * duration) / (rushFriction + 1)) / fullTurn;
     const turns = Math.round(Math.max(fewestTurns, Math.min(natural, Math.max(rotates, fewestTurns))));
-    const direction = Math.sign(speed) || 1;
-    const rest = normalise((to - from) * direction);
-    return { from, sweep: direction * (rest + turns * fullTurn), duration, isThrown: true };
+    const distance = normalise((to - from) * direction) + turns * fullTurn;
+    return { from, sweep: direction * distance, duration, creep: Math.min(distance, creep), isThrown: true };
   };
 
 interface Sample {

@@ -3,18 +3,18 @@ import { haveWeights } from '../../../files/line-weights';
 import { linesOf, withoutClosingSigns, withoutUnseenMarks } from '../../../files/plain-lines';
 import { guessReading } from '../../../files/readings';
 import { hasDuplicates } from '../../../wheel/edits/list-edits';
+import { addChoices } from '../add-choices';
 import { addMany } from '../bulk-commands';
-import { takeChoices } from '../take-choices';
 
 /** Adds pasted text at once if it can be read in one way only; anything else is previewed before it changes anything. */
-export async function takeList(pasted: string): Promise<void> {
+export async function importList(pasted: string): Promise<void> {
   const text = withoutUnseenMarks(pasted);
   const lines = plainLines(text);
   if (!lines) return void openDialog('import', { name: '', text });
   const choices = lines.map((line) => ({ text: line }));
-  // A sample gives way to a list; a single choice joins it, as a typed one does.
+  // A list replaces a sample; a single choice joins it, as a typed one does.
   if (choices.length < 2) addMany(choices);
-  else await takeChoices(choices);
+  else await addChoices(choices);
 }
 
 /** The choices of a text that can be read in one way only; otherwise null. */

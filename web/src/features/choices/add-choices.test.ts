@@ -9,8 +9,8 @@ import { nameWheel } from '../../wheel/edits/edits';
 import { winsOf } from '../../wheel/keeping/spin-log';
 import { wheelStore } from '../../wheel/store';
 import { animals } from '../../wheel/testing/wheels';
-import { takeList } from './import/take-list';
-import { startEmpty, takeChoices } from './take-choices';
+import { addChoices, startEmpty } from './add-choices';
+import { importList } from './import/import-list';
 
 const state = () => wheelStore.getState();
 const texts = () => state().wheel.slices.map(({ text }) => text);
@@ -30,7 +30,7 @@ describe('an untouched sample', () => {
   it('gives way to a list in one step, with a name and results of its own', async () => {
     const { id } = state().wheel;
     state().record(winsOf(state().wheel, state().wheel.slices.slice(0, 1)));
-    await takeChoices(names);
+    await addChoices(names);
     expect(texts()).toEqual(['Anna', 'Ben']);
     expect(state().wheel).toMatchObject({ name: 'My wheel', description: '', effect: 'stars' });
     expect(state().wheel).toMatchObject({ results: { totalWheelSpins: 0 }, slices: [{ weight: 3 }, {}] });
@@ -43,10 +43,10 @@ describe('an untouched sample', () => {
   });
 
   it('comes back by the toast, and can be kept beside the list', async () => {
-    await takeChoices(names);
+    await addChoices(names);
     lastToast()?.action?.run();
     expect(texts()).toEqual(animals.choices);
-    await takeChoices(names);
+    await addChoices(names);
     const { or } = lastToast()?.action ?? {};
     expect(or?.label).toBe('Keep both');
     or?.run();
@@ -58,29 +58,29 @@ describe('an untouched sample', () => {
   });
 
   it('withdraws the offer with the next step', async () => {
-    await takeChoices(names);
+    await addChoices(names);
     state().addSlice('Cleo');
     expect(lastToast()).toBeUndefined();
   });
 
   it('keeps a name that the visitor has given it', async () => {
     state().edit(nameWheel('Class 3b', 'Monday'));
-    await takeChoices(names);
+    await addChoices(names);
     expect(state().wheel).toMatchObject({ name: 'Class 3b', description: 'Monday' });
     expect(texts()).toEqual(['Anna', 'Ben']);
   });
 
   it('keeps its choices when a single one is pasted, or when it was changed', async () => {
-    await takeList('Anna');
+    await importList('Anna');
     expect(texts()).toEqual([...animals.choices, 'Anna']);
-    await takeList('Ben\nCleo');
+    await importList('Ben\nCleo');
     expect(texts()).toHaveLength(animals.choices.length + 3);
   });
 
   it('waits for the end of a spin and its popup, and says so', async () => {
     const [winner = null] = state().wheel.slices;
     wheelStore.setState({ spinning: true });
-    const taking = takeChoices(names);
+    const taking = addChoices(names);
     await expect.poll(() => lastToast()?.text).toBe('Your choices go on the wheel when this spin is over.');
     wheelStore.setState({ spinning: false, winner });
     wheelStore.setState({ winner: null });
@@ -94,7 +94,7 @@ describe('an untouched sample', () => {
   });
 
   it.each(['Undo', 'Keep both'])('comes back after a spin where %s is pressed during it', async (label) => {
-    await takeChoices(names);
+    await addChoices(names);
     const { action } = lastToast() ?? {};
     wheelStore.setState({ spinning: true });
     (label === 'Undo' ? action : action?.or)?.run();
@@ -105,7 +105,7 @@ describe('an untouched sample', () => {
   });
 
   it('stays away where a step was made before the end of the spin', async () => {
-    await takeChoices(names);
+    await addChoices(names);
     const { or } = lastToast()?.action ?? {};
     wheelStore.setState({ spinning: true });
     or?.run();
@@ -117,7 +117,7 @@ describe('an untouched sample', () => {
 
   it('stays until the drawn winners are closed', async () => {
     openDialog('drawnWinners');
-    const taking = takeChoices(names);
+    const taking = addChoices(names);
     await expect.poll(() => lastToast()?.text).toContain('when this spin is over');
     expect(texts()).toEqual(animals.choices);
     closeDialog('drawnWinners');
@@ -127,7 +127,7 @@ describe('an untouched sample', () => {
 
   it('leaves another wheel alone that is opened during the wait, and offers to add the list', async () => {
     wheelStore.setState({ spinning: true });
-    const taking = takeChoices(names);
+    const taking = addChoices(names);
     await expect.poll(() => lastToast()?.text).toContain('when this spin is over');
     state().replaceWheel(newWheel());
     await taking;
@@ -149,7 +149,7 @@ describe('an untouched sample', () => {
 
   it('stays the wheel of its live room', async () => {
     roomStore.setState({ control: {} as never });
-    await takeChoices(names);
+    await addChoices(names);
     expect(texts()).toHaveLength(animals.choices.length + 2);
   });
 

@@ -8,9 +8,9 @@ export const filledLines = (text: string): string[] =>
     .filter((line) => line !== '');
 
 /** Takes pasted or dropped text. Without the code that examines lists, it is added line by line: it must not be lost. */
-export async function takeText(text: string): Promise<void> {
+export async function importText(text: string): Promise<void> {
   try {
-    await (await import('./take-list')).takeList(text);
+    await (await import('./import-list')).importList(text);
   } catch (error) {
     console.error('What was pasted could not be looked at.', error);
     for (const line of filledLines(text)) wheelStore.getState().addSlice(line);

@@ -17,7 +17,7 @@ const t = translator('import');
 /**
  * Takes a file that was chosen or dropped: a list is previewed, a wheel is opened, anything else gets an explanation.
  */
-export async function takeFile(file: File): Promise<void> {
+export async function openFile(file: File): Promise<void> {
   await loadTexts('import');
   const { name } = file;
   if (file.size > largestFile * 1e6) return refuse(t('refused.tooLarge', { name, most: largestFile }));

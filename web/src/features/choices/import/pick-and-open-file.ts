@@ -12,7 +12,7 @@ export async function pickAndTakeFile(): Promise<void> {
 /** The code that reads files is fetched with the first one. */
 export async function take(file: File): Promise<void> {
   try {
-    const { takeFile } = await import('./take-file');
+    const { openFile: takeFile } = await import('./open-file');
     await takeFile(file);
   } catch (error) {
     console.error('A file could not be taken.', error);

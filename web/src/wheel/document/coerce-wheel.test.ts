@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coerceColor, coerceVolume, coerceWeight, finiteOr } from './coerce-config';
+import { coerceColor, coerceVolume, coerceWeight, finiteOr } from './coerce-wheel';
 import { openDocument } from './upgrade';
 
 const documentOf = (definition: unknown) => ({ id: 'w', 'wheel-definition': definition });

@@ -15,7 +15,7 @@ const restAfter = 2000;
  * Keeps a text box and the wheel's choices in sync, whichever of them changes. Typed text reaches the wheel after a
  * moment, and before anything else can happen: a save, a spin, another view, the end of the page. Returns how to stop.
  */
-export function keepTyping(
+export function syncTextBox(
   box: HTMLTextAreaElement,
   store: WheelStore,
   onFull: (isFull: boolean) => void,
@@ -44,7 +44,7 @@ export function keepTyping(
     shown = wheelNow().slices;
     onFull(slices.length === mostChoices && linesIn(box.value).filter(isFilled).length > mostChoices);
   };
-  const rest = () => {
+  const endBurst = () => {
     clearTimeout(restTimer);
     follow();
     if (before) store.getState().endGesture();
@@ -59,7 +59,7 @@ export function keepTyping(
     clearTimeout(followTimer);
     clearTimeout(restTimer);
     followTimer = window.setTimeout(follow, followsAfter);
-    restTimer = window.setTimeout(rest, restAfter);
+    restTimer = window.setTimeout(endBurst, restAfter);
   };
   const show = (slices: Slice[]) => {
     // Unfinished typing stays: it is applied to the wheel as it is now, and what came to the wheel meanwhile joins it.
@@ -77,14 +77,14 @@ export function keepTyping(
     if (wheelNow().slices !== shown) show(wheelNow().slices);
   });
   box.addEventListener('input', typed);
-  box.addEventListener('blur', rest);
-  const removeField = addUnfinishedField(rest);
+  box.addEventListener('blur', endBurst);
+  const removeField = addUnfinishedField(endBurst);
   return () => {
-    rest();
+    endBurst();
     stopWatching();
     removeField();
     box.removeEventListener('input', typed);
-    box.removeEventListener('blur', rest);
+    box.removeEventListener('blur', endBurst);
   };
 }
 

@@ -15,18 +15,18 @@ import { addMany } from './bulk-commands';
 const t = translator('import');
 
 /** In a live room the wheel stays the one that everyone watches. */
-export const givesWay = (): boolean =>
+export const isReplaceableSample = (): boolean =>
   roomStore.getState().control === null && isUntouchedSample(wheelStore.getState().wheel);
 
-/** Adds choices to the wheel; an untouched sample gives way to them. */
-export async function takeChoices(choices: readonly NewChoice[]): Promise<void> {
-  if (!givesWay()) return addMany(choices);
+/** Adds choices to the wheel; they replace an untouched sample. */
+export async function addChoices(choices: readonly NewChoice[]): Promise<void> {
+  if (!isReplaceableSample()) return addMany(choices);
   const { id } = wheelStore.getState().wheel;
   await loadTexts('import');
   await stageAtRest(t('sample.waits'));
   if (wheelStore.getState().wheel.id !== id) return offerToAdd(choices);
   // The winner of the spin may have been hidden meanwhile.
-  if (!givesWay()) return addMany(choices);
+  if (!isReplaceableSample()) return addMany(choices);
   beginInstead(choices);
   const rest = choices.length > mostChoices ? ` ${translate('choices:full', { most: mostChoices })}` : '';
   offerToGoBack(t('sample.replaced') + rest, {
@@ -46,7 +46,7 @@ export async function startEmpty(): Promise<void> {
   const { id } = wheelStore.getState().wheel;
   await loadTexts('import');
   await stageAtRest();
-  if (!givesWay() || wheelStore.getState().wheel.id !== id) return;
+  if (!isReplaceableSample() || wheelStore.getState().wheel.id !== id) return;
   beginInstead([]);
   offerToGoBack(t('sample.removed'));
   focusNewChoice();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { finishTyping } from '../../components/text-box/finish-typing';
 import { changeFields } from '../../wheel/edits/edits';
 import { createWheelStore } from '../../wheel/store';
-import { keepTyping } from './keep-typing';
+import { syncTextBox } from './sync-text-box';
 
 const store = createWheelStore();
 const box = document.createElement('textarea');
@@ -30,7 +30,7 @@ beforeEach(() => {
   replaceWheel(changeFields(() => ({ slices: two }))(wheel));
   document.body.append(box);
   full.mockClear();
-  stop = keepTyping(box, store, full);
+  stop = syncTextBox(box, store, full);
 });
 afterEach(() => {
   stop();
