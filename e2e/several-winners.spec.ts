@@ -47,9 +47,7 @@ test('winners and reserves are shown one by one by the keyboard, and no undo tak
     await page.keyboard.press(seen.length === 2 ? 'Space' : 'Enter');
   }
   await expect(drawn(page)).toHaveText(seen);
-  await expect
-    .poll(() => announced(page))
-    .toContain(`1. ${seen[0]}, 2. ${seen[1]}. Reserves: 1. ${seen[2]}`);
+  await expect.poll(() => announced(page)).toContain(`1. ${seen[0]}, 2. ${seen[1]}. Reserves: 1. ${seen[2]}`);
   const order = seen;
   expect(new Set(order).size).toBe(3);
 

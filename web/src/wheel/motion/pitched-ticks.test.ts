@@ -5,8 +5,10 @@ import { landingRotation, planMotion } from './motion';
 import { pitchedTicks } from './pitched-ticks';
 
 const layout = layOut(slicesOf(4));
-const spinTo = (offset: number) =>
-  pitchedTicks(planMotion(0, landingRotation(layout, 2, 0, offset), 3, 5000), layout, 0);
+const spinTo = (offset: number) => {
+  const to = landingRotation(layout, 2, 0, offset);
+  return pitchedTicks(planMotion({ from: 0, to, rotates: 3, duration: 5000, layout, marker: 0 }), layout, 0);
+};
 
 test.each([
   [0.5, 1],
