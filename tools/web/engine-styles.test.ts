@@ -22,7 +22,7 @@ const rules: Rule[] = sheets.flatMap(({ file, text }) =>
     ([, selector = '', body = '']) => ({ file, selector: selector.trim(), body }),
   ),
 );
-const valueOf = (property: string, { body }: Rule) =>
+const declared = (property: string, { body }: Rule) =>
   new RegExp(`(?:^|[;\\s])${property}:\\s*([^;]+)`).exec(body)?.[1]?.trim();
 const told = (found: Rule[]) => found.map(({ file, selector }) => `${file}: ${selector}`);
 const rulesWith = (wrong: (rule: Rule) => boolean) => told(rules.filter(wrong));
@@ -31,14 +31,14 @@ it('a popover is as high as its content: with `display: grid` WebKit fills the w
   const popover = rules.find(
     ({ file, selector }) => file === 'app/theme/base.css' && selector === '[popover]',
   );
-  expect(popover && valueOf('height', popover)).toBe('auto');
+  expect(popover && declared('height', popover)).toBe('auto');
 });
 
 it('no share of a height: WebKit takes a height that comes from an aspect ratio for none', () => {
   expect(
     rulesWith((rule) => {
-      const height = valueOf('height', rule) ?? '';
-      return height.endsWith('%') && (height !== '100%' || valueOf('aspect-ratio', rule) !== undefined);
+      const height = declared('height', rule) ?? '';
+      return height.endsWith('%') && (height !== '100%' || declared('aspect-ratio', rule) !== undefined);
     }),
   ).toEqual([]);
 });
@@ -48,18 +48,18 @@ it('no vh: on a phone it is the height without the address bar, more than is see
 });
 
 it('no overflow-clip-margin, which Safari lacks: rings and marks would be cut there', () => {
-  expect(rulesWith((rule) => valueOf('overflow-clip-margin', rule) !== undefined)).toEqual([]);
+  expect(rulesWith((rule) => declared('overflow-clip-margin', rule) !== undefined)).toEqual([]);
 });
 
 it('the focus ring is inside what content-visibility clips', () => {
-  const clipping = rules.filter((rule) => valueOf('content-visibility', rule) === 'auto');
+  const clipping = rules.filter((rule) => declared('content-visibility', rule) === 'auto');
   expect(clipping.length).toBeGreaterThan(0);
   const hasRingWithin = ({ file, selector }: Rule) =>
     rules.some(
       (rule) =>
         rule.file === file &&
         rule.selector === `${selector} :focus-visible` &&
-        valueOf('outline-offset', rule)?.startsWith('-'),
+        declared('outline-offset', rule)?.startsWith('-'),
     );
   expect(told(clipping.filter((rule) => !hasRingWithin(rule)))).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { FinderDialog } from '../../components/dialog/FinderDialog';
 import type { DialogProps } from '../../components/dialog/open-dialog';
-import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
 import { matcherOf } from '../../components/field/matcher-of';
+import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
 import { WheelTile } from '../../components/wheel-tile/WheelTile';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
