@@ -27,6 +27,9 @@ const weakRings = (page: Page) =>
     };
     /** The first of its surroundings that is opaque. */
     const groundOf = (element: Element | null): string => {
+      // The stage of a winner is beside its parts, not around them.
+      const stage = element?.closest('dialog')?.querySelector('[class*="_ground_"]');
+      if (stage) return getComputedStyle(stage).backgroundColor;
       for (let each = element; each; each = each.parentElement) {
         const { backgroundColor } = getComputedStyle(each);
         if ((pixel(backgroundColor)[3] ?? 0) > 250) return backgroundColor;

@@ -106,7 +106,7 @@ const openers: [dialog: string | RegExp, opener: string | RegExp, open: (page: P
     ['More', 'More', pressed],
     [/./, /^Options for/, command('Edit')],
     ['Draw options', 'Draw options', pressed],
-    [/./, 'Search', pressed],
+    [/./, /^Search/, pressed],
     ['Keyboard shortcuts', 'Shuffle', (page) => page.keyboard.press('?')],
     [/./, 'Shuffle', (page) => page.keyboard.press('/')],
   ];

@@ -51,9 +51,12 @@ const troubles = (page: Page) =>
     const controls = [
       ...layer.querySelectorAll('button, a[href], input, select, textarea, h1, h2, h3, p, label'),
     ].filter((element) => {
-      const { width, height } = element.getBoundingClientRect();
+      const { x, y, width, height } = element.getBoundingClientRect();
       const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      return isSeen && width > 4 && height > 4 && !element.closest('[aria-hidden=true], .visually-hidden');
+      if (!isSeen || width <= 4 || height <= 4 || element.closest('[aria-hidden=true]')) return false;
+      // What lies under a bar, or has scrolled away, is in nobody's way.
+      const uppermost = document.elementFromPoint(x + width / 2, y + height / 2);
+      return element.contains(uppermost) || (uppermost?.contains(element) ?? false);
     });
     const boxes = controls.map((element) => element.getBoundingClientRect());
     const found: string[] = [];

@@ -40,10 +40,10 @@ async function focused(page: Page): Promise<string> {
   return lines.join(' › ') || 'the page';
 }
 
-/** What is said, until nothing more comes for half a second. */
+/** What is said, until nothing more comes for a while. */
 async function saidNow(page: Page): Promise<string[]> {
   const said: string[] = [];
-  for (let quiet = 0; quiet < 5; quiet += 1) {
+  for (let quiet = 0; quiet < 3; quiet += 1) {
     await page.waitForTimeout(100);
     const more = await announced(page);
     said.push(...more);

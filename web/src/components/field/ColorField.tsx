@@ -83,6 +83,7 @@ function HexBox({ label, value, coerce, onChange, onEnd }: ValueProps & { label:
   return (
     <TextBox
       className={styles.hex}
+      dir="ltr"
       aria-label={label}
       spellCheck={false}
       autoComplete="off"

@@ -19,9 +19,11 @@ import { pressWheel, type SlicePress } from './press-wheel';
 import type { Spin } from './spin-command';
 import { useWheelDescription } from './use-wheel-description';
 import styles from './Wheel.module.css';
-import { WheelWalk } from './WheelWalk';
 
 export const hoverTipPart = lazyPart(async () => (await import('./HoverTip')).HoverTip);
+
+/** The first view does without: it is fetched with it, and there before the page says that it is ready. */
+export const wheelWalkPart = lazyPart(async () => (await import('./WheelWalk')).WheelWalk);
 
 export const fetchSliceEntries = () => import('./slice-entries');
 
@@ -61,6 +63,7 @@ export function Wheel({ spin }: { spin: Spin }) {
   const { marker, scene } = wheel.look;
   const parts = useStore(sceneLookStore, ({ looks }) => looks.get(scene)?.pointer);
   const place = pointerPlace(marker, radii);
+  const Walk = usePart(wheelWalkPart, () => {});
   const turnsWithWheel = wheel.look.center?.rotate === true;
   const isWatched = useStore(roomStore, isHostsTurn);
   const hub = (
@@ -122,7 +125,7 @@ export function Wheel({ spin }: { spin: Spin }) {
         <Magnifier plate={plate} />
         <LazyHoverTip plate={plate} />
       </div>
-      <WheelWalk onMenu={openWalkedMenu} />
+      {Walk && <Walk onMenu={openWalkedMenu} />}
     </div>
   );
 }
