@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { announced, hearAnnouncements } from './support/announced.ts';
 import { keptWheel, manySlices, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
 import { boxOf, choiceTexts, openPage } from './support/wheel-page.ts';
@@ -24,7 +25,10 @@ async function drag(page: Page, text: string, rows: number): Promise<void> {
 }
 
 test.describe('eight choices', () => {
-  test.beforeEach(async ({ page }) => openPage(page));
+  test.beforeEach(async ({ page }) => {
+    await hearAnnouncements(page);
+    await openPage(page);
+  });
 
   test('a row follows the pointer, the others make room, and it can be dragged back', async ({ page }) => {
     await drag(page, 'Pizza', 3);
@@ -66,14 +70,14 @@ test.describe('eight choices', () => {
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByText('Pizza over place 3 of 8.')).toBeAttached();
+    await expect.poll(() => announced(page)).toContain('Pizza over place 3 of 8.');
     await page.keyboard.press('Space');
     await expect.poll(async () => (await choiceTexts(page)).slice(0, 3)).toEqual(['Sushi', 'Tacos', 'Pizza']);
     await expect(handle(page, 'Pizza')).toBeFocused();
     await page.keyboard.press('Enter');
     await page.keyboard.press('End');
     await page.keyboard.press('Escape');
-    await expect(page.getByText('Pizza is back at place 3 of 8.')).toBeAttached();
+    await expect.poll(() => announced(page)).toContain('Pizza is back at place 3 of 8.');
     await expect.poll(async () => (await choiceTexts(page))[2]).toBe('Pizza');
     await expect(page.getByRole('dialog')).toBeHidden();
   });

@@ -88,3 +88,47 @@ test('pressing beside everything still gives it up', async ({ page }) => {
   await nextFrames(page);
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
 });
+
+const wheelMenu = /^Wheel: /;
+const command = (name: string) => async (page: Page) => {
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name, exact: true }).press('Enter');
+};
+const pressed = (page: Page) => page.keyboard.press('Enter');
+
+/** What opens each dialog, and how. */
+const openers: [dialog: string | RegExp, opener: string | RegExp, open: (page: Page) => Promise<unknown>][] =
+  [
+    ['Wheel from a sentence', 'Wheel from a sentence', pressed],
+    ['Wheel from a sentence', wheelMenu, command('Wheel from a sentence…')],
+    ['Sample wheels', wheelMenu, command('Sample wheels…')],
+    ['Name and description', wheelMenu, command('Name and description…')],
+    ['More', 'More', pressed],
+    [/./, /^Options for/, command('Edit')],
+    ['Draw options', 'Draw options', pressed],
+    [/./, 'Search', pressed],
+    ['Keyboard shortcuts', 'Shuffle', (page) => page.keyboard.press('?')],
+    [/./, 'Shuffle', (page) => page.keyboard.press('/')],
+  ];
+
+test('each dialog gives the focus back to where it came from', async ({ page }) => {
+  await openPage(page);
+  for (const [dialog, name, open] of openers) {
+    const opener = page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) });
+    await opener.first().focus();
+    await open(page);
+    await expect(page.getByRole('dialog', { name: dialog }).first(), `${dialog} from ${name}`).toBeVisible();
+    await nextFrames(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(opener.first(), `after ${dialog}`).toBeFocused();
+  }
+});
+
+test('a choice that is deleted by its menu passes the focus to the next one', async ({ page }) => {
+  await openPage(page);
+  await named(page, 'Options for Sushi').focus();
+  await command('Delete')(page);
+  await expect(named(page, 'Options for Sushi')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Options for/ }).and(page.locator(':focus'))).toHaveCount(1);
+});

@@ -1,9 +1,13 @@
 import { inAllEngines } from './engines/engine.ts';
+import { announced, hearAnnouncements } from './support/announced.ts';
 import { expect, test } from './support/test.ts';
 import { addChoice } from './support/wheel-menu.ts';
 import { choiceRow, choiceTexts, openPage } from './support/wheel-page.ts';
 
-test.beforeEach(async ({ page }) => openPage(page));
+test.beforeEach(async ({ page }) => {
+  await hearAnnouncements(page);
+  await openPage(page);
+});
 
 test('buttons step back and forward, and say when they cannot', inAllEngines, async ({ page }) => {
   const [undo, redo] = [
@@ -17,7 +21,7 @@ test('buttons step back and forward, and say when they cannot', inAllEngines, as
 
   await undo.click();
   await expect(page.getByRole('switch', { name: 'Pizza on the wheel' })).toBeChecked();
-  await expect(page.getByText('Undone')).toBeAttached();
+  await expect.poll(() => announced(page)).toContain('Undone');
   await undo.click();
   await expect(choiceRow(page, 'Dumplings')).toBeHidden();
   await expect(undo).toBeDisabled();

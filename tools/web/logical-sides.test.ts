@@ -1,8 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-
-const source = join(import.meta.dirname, '../../web/src');
+import { pageSources } from './page-sources.ts';
 
 interface Rule {
   selector: string;
@@ -71,15 +68,10 @@ describe('a side of the page is where a line starts or ends', () => {
     expect(physicalIn(css).length > 0).toBe(isRefused);
   });
 
-  it('in every style of the page', async () => {
+  it('in every style of the page', () => {
     /** It follows the mouse, whose place is counted from the left. */
-    const physical = ['features/spin/HoverTip.module.css'];
-    const files = (await readdir(source, { recursive: true })).filter((file) => file.endsWith('.css'));
-    const found: string[] = [];
-    for (const file of files.filter((each) => !physical.includes(each))) {
-      const css = await readFile(join(source, file), 'utf8');
-      found.push(...physicalIn(css).map((line) => `${file}: ${line}`));
-    }
+    const sheets = pageSources(/\.css$/).filter(({ file }) => file !== 'features/spin/HoverTip.module.css');
+    const found = sheets.flatMap(({ file, text }) => physicalIn(text).map((line) => `${file}: ${line}`));
     expect(found).toEqual([]);
   });
 });

@@ -17,11 +17,11 @@ describe('language entries', () => {
     expect(defaultLanguage).toBe('en');
   });
 
-  it.each(languages)('$code has names, a flag, left-to-right text and a locale Intl knows', (language) => {
+  it.each(languages)('$code has names, a flag, a direction and a locale Intl knows', (language) => {
     expect(language.name).not.toBe('');
     expect(language.nativeName).not.toBe('');
     expect(language.flag).toMatch(/^\p{Regional_Indicator}{2}$/u);
-    expect(language.dir).toBe('ltr');
+    expect(['ltr', 'rtl']).toContain(language.dir);
     expect(Intl.getCanonicalLocales(language.locale)).toEqual([language.locale]);
     expect(language.locale.toLowerCase().startsWith(language.code.slice(0, 2))).toBe(true);
   });

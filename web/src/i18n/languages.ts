@@ -8,7 +8,7 @@ export interface Language {
   nativeName: string;
   /** For Intl, `<html lang>` and screen readers. */
   locale: string;
-  dir: 'ltr';
+  dir: 'ltr' | 'rtl';
   flag: string;
 }
 

@@ -27,6 +27,7 @@ it('reads what earlier versions stored, each by its own key', () => {
     choicesView: 'text',
     flick: 'off',
     plainKeys: 'off',
+    pitchedTicks: 'on',
     readAloud: 'on',
   };
   expect(readFrom(chosen)).toEqual(chosen);

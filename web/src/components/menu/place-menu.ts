@@ -1,3 +1,5 @@
+import { isRightToLeft } from '../direction/reading-direction';
+
 const gap = 4;
 const margin = 8;
 
@@ -12,7 +14,7 @@ export function placeBeside(element: HTMLElement, anchor: HTMLElement): void {
   const at = anchor.getBoundingClientRect();
   const fitsBelow = at.bottom + gap + box.height <= window.innerHeight - margin;
   const top = fitsBelow ? at.bottom + gap : at.top - gap - box.height;
-  place(element, box, { x: at.right - box.width, y: top });
+  place(element, box, { x: isRightToLeft() ? at.left : at.right - box.width, y: top });
 }
 
 /** Places a floating element with its corner at a point of the window, shifted as far as needed to be fully visible. */

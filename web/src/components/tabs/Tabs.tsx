@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { asRead } from '../direction/reading-direction';
 import { type Fetched, warmedBy } from '../lazy-part/warm-up';
 import styles from './Tabs.module.css';
 
@@ -73,7 +74,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
 /** The tab that a key leads to, wrapping around; undefined for other keys. */
 function neighbourOf<Id>(from: Id, tabs: readonly Id[], key: string): Id | undefined {
   const place = tabs.indexOf(from);
-  switch (key) {
+  switch (asRead(key)) {
     case 'ArrowRight':
       return tabs[(place + 1) % tabs.length];
     case 'ArrowLeft':

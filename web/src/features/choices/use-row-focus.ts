@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { asRead } from '../../components/direction/reading-direction';
 import type { Slice } from '../../wheel/document/document';
 import { showPlace } from './reorder/drag-row';
 import { reorder } from './reorder/reorder';
@@ -52,7 +53,7 @@ export function useRowFocus(
     if (!row || tool < 0 || hasModifier || event.defaultPrevented || reorder.store.getState().lift)
       return false;
     const guid = row.dataset.guid ?? '';
-    const { key } = event;
+    const key = asRead(event.key);
     if (key === 'F2') rename(guid);
     else if (key === 'Delete' || key === 'Backspace') remove(guid, tool);
     else if (key === 'ArrowLeft') tools.slice(0, tool).findLast(isShown)?.focus();

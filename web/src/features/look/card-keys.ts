@@ -1,3 +1,5 @@
+import { asRead } from '../../components/direction/reading-direction';
+
 /** The card that a key leads to in a grid of cards; undefined for other keys and beyond the edges. */
 export function neighbourIn(
   cards: readonly HTMLElement[],
@@ -6,7 +8,7 @@ export function neighbourIn(
 ): HTMLElement | undefined {
   const top = cards[0]?.offsetTop;
   const columns = Math.max(1, cards.filter(({ offsetTop }) => offsetTop === top).length);
-  switch (key) {
+  switch (asRead(key)) {
     case 'ArrowRight':
       return cards[from + 1];
     case 'ArrowLeft':

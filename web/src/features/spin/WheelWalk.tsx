@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useStore } from 'zustand';
+import { asRead } from '../../components/direction/reading-direction';
 import { formatChance } from '../../i18n/format';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -20,13 +21,14 @@ interface WheelWalkProps {
 /**
  * The choices of the wheel one by one, for the keyboard and for the ear: arrows go to the next, and each says its name, its
  * chance and its state as they are now. It is one stop, seen while it has the focus. Of ten thousand options only the
- * one that is walked on is on the page.
+ * one that is walked on is on the page, as long as the focus is.
  */
 export function WheelWalk({ onMenu }: WheelWalkProps) {
   const { t } = useTranslation('spin');
   const id = useId();
   const slices = useStore(wheelStore, ({ wheel }) => wheel.slices);
   const [wanted, walkTo] = useState(0);
+  const [isHere, setHere] = useState(false);
   const last = slices.length - 1;
   const place = Math.min(wanted, last);
   const slice = slices[place];
@@ -34,7 +36,7 @@ export function WheelWalk({ onMenu }: WheelWalkProps) {
 
   const typed = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const goal = goalOf(event.key, place, last) ?? placeStarting(event.key, place, slices);
+    const goal = goalOf(asRead(event.key), place, last) ?? placeStarting(event.key, place, slices);
     if (event.key === 'Enter') onMenu(event.currentTarget, slice);
     else if (goal === undefined) return;
     else walkTo(goal);
@@ -47,10 +49,14 @@ export function WheelWalk({ onMenu }: WheelWalkProps) {
       tabIndex={0}
       aria-label={t('wheel', { count: slices.length })}
       aria-description={t('walk.hint')}
-      aria-activedescendant={`${id}${place}`}
+      aria-activedescendant={isHere ? `${id}${place}` : undefined}
+      onFocus={() => setHere(true)}
+      onBlur={() => setHere(false)}
       onKeyDown={typed}
     >
-      <Walked key={place} id={`${id}${place}`} slice={slice} place={place} count={slices.length} />
+      {isHere && (
+        <Walked key={place} id={`${id}${place}`} slice={slice} place={place} count={slices.length} />
+      )}
     </div>
   );
 }

@@ -51,9 +51,9 @@ describe('while the wheel spins', () => {
         () => isPitched,
       );
       spinWheel(store);
-      for (let second = 0; second < 7; second++) {
-        audio.runTo(second);
-        vi.advanceTimersByTime(1000);
+      for (let hundredth = 1; hundredth < 700; hundredth++) {
+        vi.advanceTimersByTime(10);
+        audio.runTo(hundredth / 100);
       }
       const last = audio.times.slice(-6);
       const gaps = last.map((time, place) => time - (last[place - 1] ?? time)).slice(1, -1);

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+import { chooseFromWheelMenu } from './support/wheel-menu.ts';
+import { openPage, winnerDialog } from './support/wheel-page.ts';
+
+/** Where the ring around the focus is thinner than 2 px or has less contrast than 3 : 1 with what it lies on. */
+const weakRings = (page: Page) =>
+  page.evaluate(() => {
+    const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const pixel = (color: string) => {
+      if (!brush) throw new Error('no canvas');
+      brush.clearRect(0, 0, 1, 1);
+      brush.fillStyle = color;
+      brush.fillRect(0, 0, 1, 1);
+      return [...brush.getImageData(0, 0, 1, 1).data];
+    };
+    const luminance = (color: string) => {
+      const [red = 0, green = 0, blue = 0] = pixel(color).map((part) => {
+        const share = part / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const contrast = (one: string, other: string) => {
+      const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+      return (high + 0.05) / (low + 0.05);
+    };
+    /** The first of its surroundings that is opaque. */
+    const groundOf = (element: Element | null): string => {
+      for (let each = element; each; each = each.parentElement) {
+        const { backgroundColor } = getComputedStyle(each);
+        if ((pixel(backgroundColor)[3] ?? 0) > 250) return backgroundColor;
+      }
+      return getComputedStyle(document.body).backgroundColor;
+    };
+    const layer = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+    const reachable = layer.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [tabindex="0"]',
+    );
+    const weak: string[] = [];
+    let measured = 0;
+    for (const element of reachable) {
+      if (element.tabIndex < 0 || !element.checkVisibility({ visibilityProperty: true })) continue;
+      element.focus();
+      if (document.activeElement !== element) continue;
+      measured += 1;
+      const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 30) ?? '';
+      const around = [element, element.parentElement, element.parentElement?.parentElement];
+      const ringed = around.find((each) => {
+        const style = each && getComputedStyle(each);
+        return style && style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
+      });
+      if (!ringed) {
+        weak.push(`${element.tagName} ${name}: no ring`);
+        continue;
+      }
+      const { outlineColor, outlineOffset } = getComputedStyle(ringed);
+      const isInside = Number.parseFloat(outlineOffset) < 0;
+      const found = contrast(outlineColor, groundOf(isInside ? ringed : ringed.parentElement));
+      if (found < 3) weak.push(`${element.tagName} ${name}: ${outlineColor} has ${found.toFixed(2)} : 1`);
+    }
+    return { weak, isEnough: measured > 3 };
+  });
+
+const screens: [name: string, show: (page: Page) => Promise<unknown>][] = [
+  ['the wheel and its choices', async () => {}],
+  ...['Look', 'Results', 'Settings'].map((name): [string, (page: Page) => Promise<unknown>] => [
+    name,
+    (page) => page.getByRole('tab', { name }).click(),
+  ]),
+  [
+    'the dialog of a choice',
+    async (page) => {
+      await page.getByRole('tab', { name: 'Choices' }).click();
+      await page
+        .getByRole('button', { name: /^Options for/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Edit' }).press('Enter');
+      await expect(page.getByRole('dialog').getByRole('tab').first()).toBeVisible();
+    },
+  ],
+  [
+    'the samples',
+    async (page) => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await chooseFromWheelMenu(page, 'Sample wheels…');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  ],
+  [
+    'the winner',
+    async (page) => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.keyboard.press('ControlOrMeta+Enter');
+      await expect(winnerDialog(page)).toBeVisible();
+    },
+  ],
+];
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the focus is seen on every control: ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await openPage(page);
+    for (const [name, show] of screens) {
+      await show(page);
+      // After a key the browser shows where the focus is, also where a script puts it.
+      await page.keyboard.press('Tab');
+      expect(await weakRings(page), name).toEqual({ weak: [], isEnough: true });
+    }
+    await openPage(page, '/en/feedback');
+    await page.keyboard.press('Tab');
+    expect(await weakRings(page), 'feedback').toEqual({ weak: [], isEnough: true });
+  });
