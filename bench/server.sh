@@ -17,8 +17,8 @@ trap cleanup EXIT
 
 start_ours() { # flag …
     rm -rf "$FOLDER/data" "$FOLDER/ready"
-    WHEELWRIGHT_CONTENT="$ROOT/content" taskset -c "${OUR_CORES:-0}" "$BINARIES/bin/wheelwright" serve --port $OURS --data "$FOLDER/data" \
-        --web "$ROOT/build/web" --rate-limits off "$@" >"$FOLDER/ready" 2>"$FOLDER/ours.log" &
+    WHEELWRIGHT_TEST_RULES=on WHEELWRIGHT_CONTENT="$ROOT/content" taskset -c "${OUR_CORES:-0}" "$BINARIES/bin/wheelwright" serve --port $OURS --data "$FOLDER/data" \
+        --web "$ROOT/build/web" --test-rate-limits off "$@" >"$FOLDER/ready" 2>"$FOLDER/ours.log" &
     OUR_PID=$!
     until grep -qs ready "$FOLDER/ready"; do sleep 0.01; done
 }

@@ -29,7 +29,7 @@ export async function startServer(
     String(port),
     '--data',
     data,
-    '--rate-limits',
+    '--test-rate-limits',
     'off',
     '--log-level',
     logLevel,
@@ -37,6 +37,7 @@ export async function startServer(
   ];
   const child = spawn(binary, ['serve', ...given], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, WHEELWRIGHT_TEST_RULES: 'on' },
   });
   await ready(child);
   return {

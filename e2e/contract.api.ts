@@ -33,17 +33,17 @@ beforeAll(async () => {
   metrics = `http://${admin}/metrics`;
   observed = await startServer({
     WHEELWRIGHT_ADMIN_LISTEN: admin,
-    WHEELWRIGHT_MEDIA_COUNT_FREE: '2',
+    WHEELWRIGHT_TEST_MEDIA_COUNT_FREE: '2',
     WHEELWRIGHT_QUOTA_FREE: '6',
   });
   strict = await startServer({
-    WHEELWRIGHT_RATE_LIMITS: 'on',
+    WHEELWRIGHT_TEST_RATE_LIMITS: 'on',
     WHEELWRIGHT_RATE_CALLS: '1',
-    WHEELWRIGHT_RATE_FEEDBACK: '1',
-    WHEELWRIGHT_RATE_IDEAS: '1',
+    WHEELWRIGHT_TEST_RATE_FEEDBACK: '1',
+    WHEELWRIGHT_TEST_RATE_IDEAS: '1',
     WHEELWRIGHT_RATE_DRAWS: '1',
-    WHEELWRIGHT_RATE_SAVES: '1',
-    WHEELWRIGHT_RATE_ROOMS: '1',
+    WHEELWRIGHT_TEST_RATE_SAVES: '1',
+    WHEELWRIGHT_TEST_RATE_ROOMS: '1',
   });
   model = await startPeer('chat-model.mjs');
   beacon = await startPeer('beacon.mjs');

@@ -9,8 +9,8 @@ test.describe.configure({ mode: 'serial' });
 const keys = () => ({
   WHEELWRIGHT_RECAPTCHA_SITE_KEY: 'a-key-of-the-tests',
   WHEELWRIGHT_RECAPTCHA_SECRET: 'a-secret-of-the-tests',
-  WHEELWRIGHT_RECAPTCHA_SCRIPT_URL: `${service.url}/api.js`,
-  WHEELWRIGHT_RECAPTCHA_VERIFY_URL: `${service.url}/siteverify`,
+  WHEELWRIGHT_TEST_RECAPTCHA_SCRIPT_URL: `${service.url}/api.js`,
+  WHEELWRIGHT_TEST_RECAPTCHA_VERIFY_URL: `${service.url}/siteverify`,
 });
 
 let service: Peer;

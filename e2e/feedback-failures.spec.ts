@@ -17,7 +17,10 @@ async function expectRefusal(page: Page, reason: string | RegExp): Promise<void>
 }
 
 test('too much feedback is refused in the server’s words', async ({ page }) => {
-  const strict = await startServer({ WHEELWRIGHT_RATE_LIMITS: 'on', WHEELWRIGHT_RATE_FEEDBACK: '1' });
+  const strict = await startServer({
+    WHEELWRIGHT_TEST_RATE_LIMITS: 'on',
+    WHEELWRIGHT_TEST_RATE_FEEDBACK: '1',
+  });
   await openFeedback(page, `${strict.url}/en/feedback/`);
   await fillIn(page, 'The first');
   await sendButton(page).click();

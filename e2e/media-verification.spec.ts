@@ -21,8 +21,8 @@ const test = base.extend<object, { verifier: Peer; server: Server }>({
       const server = await startServer({
         WHEELWRIGHT_TURNSTILE_SITE_KEY: 'a-site-key',
         WHEELWRIGHT_TURNSTILE_SECRET: 'a-secret-of-the-tests',
-        WHEELWRIGHT_TURNSTILE_SCRIPT_URL: `${verifier.url}/api.js`,
-        WHEELWRIGHT_TURNSTILE_VERIFY_URL: `${verifier.url}/siteverify`,
+        WHEELWRIGHT_TEST_TURNSTILE_SCRIPT_URL: `${verifier.url}/api.js`,
+        WHEELWRIGHT_TEST_TURNSTILE_VERIFY_URL: `${verifier.url}/siteverify`,
       });
       await use(server);
       await server.stop();

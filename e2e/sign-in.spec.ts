@@ -106,7 +106,7 @@ test.describe('when the link cannot be sent', () => {
   });
 
   test('too many links in too short a time: a popup says how long to wait', async ({ page }) => {
-    const strict = await startServer({ WHEELWRIGHT_RATE_LIMITS: 'on' });
+    const strict = await startServer({ WHEELWRIGHT_TEST_RATE_LIMITS: 'on' });
     const email = newAddress();
     await page.goto(`${strict.url}/login`);
     for (const _ of [1, 2]) {

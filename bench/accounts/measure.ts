@@ -115,14 +115,17 @@ async function measure(program: string): Promise<Rates> {
       'public-url': url,
       data,
       web: join(root, 'build/web'),
-      'rate-limits': 'off',
+      'test-rate-limits': 'off',
       'log-level': 'warn',
       'google-client-id': 'wheel-google',
       'google-client-secret': 'a-secret-of-the-tests-0123456789',
-      'google-issuer': `http://127.0.0.1:${provider.port}`,
+      'test-google-issuer': `http://127.0.0.1:${provider.port}`,
     };
     const flags = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
-    const server = spawn(program, ['serve', ...flags], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const server = spawn(program, ['serve', ...flags], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, WHEELWRIGHT_TEST_RULES: 'on' },
+    });
     started.push(server);
     await firstLine(server);
     return await ratesOf(url, server.pid ?? 0);

@@ -53,8 +53,8 @@ function swapped(text: string): string {
 const data = await mkdtemp(join(tmpdir(), 'wheelwright-bench-'));
 const server = spawn(
   join(root, 'build/bin/wheelwright'),
-  ['serve', '--port', '0', '--data', data, '--rate-limits', 'off', '--log-format', 'json'],
-  { stdio: ['ignore', 'pipe', 'pipe'] },
+  ['serve', '--port', '0', '--data', data, '--test-rate-limits', 'off', '--log-format', 'json'],
+  { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, WHEELWRIGHT_TEST_RULES: 'on' } },
 );
 const times: number[] = [];
 createInterface(server.stderr).on('line', (line) => {

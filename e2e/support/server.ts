@@ -27,8 +27,9 @@ export async function startServer(settings: Record<string, string> = {}, port = 
     env: {
       ...globalThis.process.env,
       ...(existsSync(loopGuard) ? { LD_PRELOAD: loopGuard } : {}),
-      WHEELWRIGHT_RATE_LIMITS: 'off',
-      WHEELWRIGHT_LIVE_ROOMS_PER_SOURCE: '1000000',
+      WHEELWRIGHT_TEST_RULES: 'on',
+      WHEELWRIGHT_TEST_RATE_LIMITS: 'off',
+      WHEELWRIGHT_TEST_LIVE_ROOMS_PER_SOURCE: '1000000',
       WHEELWRIGHT_LOG_LEVEL: 'warn',
       ...settings,
     },

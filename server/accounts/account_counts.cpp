@@ -4,12 +4,12 @@ namespace wheelwright::accounts {
 namespace {
 
 http::Counter refreshes(http::Metrics& metrics, std::string const& outcome) {
-    return metrics.counter("wheelwright_refreshes_total", "Sessions continued, or refused to.",
+    return metrics.counter("wheelwright_refreshes_total", "Session refreshes by outcome.",
                            {{"outcome", outcome}});
 }
 
 http::Counter mails(http::Metrics& metrics, std::string const& outcome) {
-    return metrics.counter("wheelwright_mails_total", "Mails handed to the mail server, or not taken by it.",
+    return metrics.counter("wheelwright_mails_total", "Mails to the mail server by outcome.",
                            {{"outcome", outcome}});
 }
 

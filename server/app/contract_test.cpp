@@ -76,7 +76,8 @@ struct Moderators {
 // route.
 struct ContractTest : testing::SharedServer<ContractTest>, ::testing::WithParamInterface<Row> {
     static std::vector<std::string> flags() {
-        return {"--rate-limits", "off", "--live-rooms-per-source", "1000", "--live-rooms-per-user", "1000"};
+        return {"--test-rate-limits",         "off", "--test-live-rooms-per-source", "1000",
+                "--test-live-rooms-per-user", "1000"};
     }
     static void TearDownTestSuite() {
         people.reset();

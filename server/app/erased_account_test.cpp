@@ -35,7 +35,7 @@ struct ErasedAccountTest : storage::EngineTest {
 };
 
 TEST_P(ErasedAccountTest, NoTableKnowsWhoWasHere) {
-    testing::ServerProcess const server{{"--database", databaseText(), "--rate-pause", "0"}};
+    testing::ServerProcess const server{{"--database", databaseText(), "--test-rate-pause", "0"}};
     auto const ada = testing::signInByMail(server, "ada@example.org");
     auto const wheelId = newUuid();
     postJson(server.port(), "/api/wheel", testing::sampleWheelText(wheelId, "Ada's secret"), ada.bearer());

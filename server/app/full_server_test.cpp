@@ -41,9 +41,9 @@ struct FullServerTest : ::testing::Test {
     std::string const full =
         "wheelwright_jobs{pool=\"handlers\"} " + std::to_string(kWorkers + kQueue) + "\n";
     testing::PostgresProcess postgres;
-    testing::ServerProcess const server{{"--database", postgres.address(), "--rate-limits", "off",
+    testing::ServerProcess const server{{"--database", postgres.address(), "--test-rate-limits", "off",
                                          "--admin-listen", "127.0.0.1:0", "--workers",
-                                         std::to_string(kWorkers), "--queue", std::to_string(kQueue)}};
+                                         std::to_string(kWorkers), "--test-queue", std::to_string(kQueue)}};
     std::vector<std::future<testing::Reply>> waiting;
 };
 
@@ -63,7 +63,7 @@ TEST_F(FullServerTest, OperatorsReadFiguresAndHealthNamesTheDatabaseWhileEveryCa
 
 TEST(FrozenDatabase, TheHeadOfTheLogOfDrawsIsServedAllTheSame) {
     testing::PostgresProcess postgres;
-    testing::ServerProcess const server{{"--database", postgres.address(), "--rate-limits", "off"}};
+    testing::ServerProcess const server{{"--database", postgres.address(), "--test-rate-limits", "off"}};
     testing::postJson(server.port(), "/api/spins", "{}");
     auto const checkpoint = [&] { return get(server.port(), "/.well-known/draws/checkpoint").body; };
     auto const head = checkpoint();
@@ -82,7 +82,7 @@ TEST(FrozenDatabase, TheHeadOfTheLogOfDrawsIsServedAllTheSame) {
 
 // 177 threads were a queue spelled as threads.
 TEST(Threads, AreFewAtRestAndAgainAfterALoad) {
-    testing::ServerProcess const server{{"--rate-limits", "off", "--loops", "2"}};
+    testing::ServerProcess const server{{"--test-rate-limits", "off", "--test-loops", "2"}};
     auto const threads = [&] {
         std::ifstream status{"/proc/" + std::to_string(server.pid()) + "/status"};
         std::string const text{std::istreambuf_iterator<char>{status}, {}};

@@ -23,7 +23,7 @@ using ledger::Kind;
 using testing::Reply;
 
 struct LedgerDoors : testing::SharedEngineServer<LedgerDoors> {
-    static std::vector<std::string> flags() { return {"--rate-limits", "off"}; }
+    static std::vector<std::string> flags() { return {"--test-rate-limits", "off"}; }
     void SetUp() override {
         SharedEngineServer::SetUp();
         if (HasFatalFailure()) return;

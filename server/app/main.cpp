@@ -43,6 +43,10 @@ int run(Invocation const& invocation) {
     }
     auto const settings = readSettings(invocation.flags, [](char const* name) { return std::getenv(name); });
     if (!settings) return complain(settings.error().message, kWrong);
+    bool const says = invocation.command == Command::Serve || invocation.command == Command::Doctor;
+    if (!says) // in its own way
+        for (auto const& sentence : settings->gone)
+            complain(sentence, 0);
     switch (invocation.command) {
         case Command::Serve: return serve(*settings);
         case Command::Migrate: return migrate(*settings);

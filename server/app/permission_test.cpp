@@ -18,7 +18,8 @@ unsigned statusOf(ServerProcess const& server, Row const& row, Scene const& scen
 
 struct Permissions : testing::SharedServer<Permissions>, ::testing::WithParamInterface<Row> {
     static std::vector<std::string> flags() {
-        return {"--rate-limits", "off", "--live-rooms-per-source", "1000", "--live-rooms-per-user", "1000"};
+        return {"--test-rate-limits",         "off", "--test-live-rooms-per-source", "1000",
+                "--test-live-rooms-per-user", "1000"};
     }
     static void TearDownTestSuite() {
         people.reset();

@@ -173,7 +173,7 @@ TEST(Process, SigtermEndsAStartThatHangs) {
 }
 
 TEST(Process, AStuckClientDoesNotKeepItFromStopping) {
-    ServerProcess server{{"--stop-seconds", "1"}};
+    ServerProcess server{{"--test-stop-seconds", "1"}};
     Client stuck{server.port()};
     stuck.send("POST /api/events HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 100\r\n\r\n");
     ASSERT_EQ(stuck.receive().status, 100U);
@@ -183,7 +183,7 @@ TEST(Process, AStuckClientDoesNotKeepItFromStopping) {
 
 // Without it only SIGKILL would end a stop that hangs.
 TEST(Process, ASecondSignalEndsAStopAtOnce) {
-    ServerProcess server{{"--stop-seconds", "3600"}};
+    ServerProcess server{{"--test-stop-seconds", "3600"}};
     Client stuck{server.port()};
     stuck.send("POST /api/events HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 100\r\n\r\n");
     ASSERT_EQ(stuck.receive().status, 100U);

@@ -143,7 +143,7 @@ TEST(RateLimits, ASourceThatAsksTooOftenIsToldWhenToComeBack) {
 }
 
 TEST(RateLimits, AreOffWhenTurnedOff) {
-    testing::ServerProcess const server{{"--rate-calls", "1", "--rate-limits", "off"}};
+    testing::ServerProcess const server{{"--rate-calls", "1", "--test-rate-limits", "off"}};
     for (int i = 0; i < 5; ++i)
         EXPECT_EQ(postJson(server.port(), "/api/events", kEvent).status, 204U);
 }

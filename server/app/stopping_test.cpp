@@ -35,7 +35,7 @@ private:
 };
 
 TEST(Stopping, SlowClientsAreCutAtTheDeadline) {
-    testing::ServerProcess server{{"--stop-seconds", "1", "--rate-limits", "off"}};
+    testing::ServerProcess server{{"--test-stop-seconds", "1", "--test-rate-limits", "off"}};
     auto const ada = testing::signInByMail(server, "ada@example.org");
     std::string const large = "GET /assets/large-4d5e6f.js HTTP/1.1\r\nHost: a\r\n\r\n";
     SlowCrowd crowd{server.port()};
@@ -60,7 +60,8 @@ TEST(Stopping, SlowClientsAreCutAtTheDeadline) {
 
 // Their answers arrive at loops that have ended.
 TEST(Stopping, RequestsAtWorkWhoseClientsLeaveAreNoTrouble) {
-    testing::ServerProcess server{{"--stop-seconds", "5", "--rate-limits", "off", "--media-workers", "1"}};
+    testing::ServerProcess server{
+        {"--test-stop-seconds", "5", "--test-rate-limits", "off", "--test-media-workers", "1"}};
     auto const ada = testing::signInByMail(server, "ada@example.org");
     auto const form = testing::uploadForm(testing::jpegPicture({3000, 2000}), "a.jpg");
     auto const request = "POST /api/media/image HTTP/1.1\r\nHost: a\r\n" + ada.bearer() +

@@ -27,7 +27,7 @@ struct WordFilterTest : testing::SharedServer<WordFilterTest> {
     static std::string file(std::string const& name = "words.txt") {
         return (folder->path() / name).string();
     }
-    static std::vector<std::string> flags() { return {"--word-filter", file(), "--rate-limits", "off"}; }
+    static std::vector<std::string> flags() { return {"--word-filter", file(), "--test-rate-limits", "off"}; }
 
     void run(std::vector<std::string> words) {
         words.insert(words.end(), {"--data", server.data().string(), "--word-filter", file()});

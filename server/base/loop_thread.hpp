@@ -27,7 +27,7 @@ private:
     static inline thread_local bool isCurrent_ = false;
 };
 
-// For what must not run on a loop, in every build: a loop that is stopped answers nobody, while one request
+// For code that must not run on a loop, in every build: a stopped loop answers no one, while one request
 // that fails shows which route lacks a worker.
 inline void refuseOnLoop(char const* what) {
     if (LoopThread::isCurrent())

@@ -22,7 +22,7 @@ TEST(LoopThread, RefusesWhatWorksForLong) {
     EXPECT_NO_THROW(refuseOnLoop("The word filter"));
 }
 
-// The guard in this program (loop_guard/loop_guard.hpp), against code that nobody has told of loops.
+// The guard in this program (loop_guard/loop_guard.hpp), against code that knows nothing of loops.
 struct LoopGuardDeathTest : ::testing::Test {
     void SetUp() override {
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)

@@ -23,7 +23,7 @@ public:
     Admission(AdmissionRules rules, Metrics& metrics, Gauge open);
 
     // Counts a connection, or returns why it is refused. Proxies have no limit per source, because many
-    // sources are behind them. `madeRoom`: the connection takes the place of an evicted one.
+    // sources use them. `madeRoom`: the connection takes the place of an evicted one.
     std::optional<Refused> enter(std::string_view source, bool isProxy, bool madeRoom = false);
     void leave(std::string_view source);
     std::size_t connections() const { return connections_.load(); }

@@ -122,7 +122,7 @@ TEST_F(HeadTest, ASessionIsEnoughToSendABodySlowly) {
 }
 
 TEST_F(HeadTest, TheRateIsAskedAtTheHead) {
-    ServerProcess const server{{"--rate-rooms", "1"}};
+    ServerProcess const server{{"--test-rate-rooms", "1"}};
     EXPECT_EQ(testing::postJson(server.port(), "/api/live", "{}").status, 422U);
     EXPECT_EQ(answerTo(server.port(), head("/api/live", 1'000'000)).status, 429U);
 }
@@ -142,7 +142,7 @@ TEST_F(HeadTest, TheLimitIsThatOfTheDecodedPath) {
 }
 
 TEST_F(HeadTest, BodiesOfOneSourceAreBoundedAndThoseOfUsersAreTheirOwn) {
-    ServerProcess const server{{"--body-budget-per-source", "16", "--admin-listen", "127.0.0.1:0"}};
+    ServerProcess const server{{"--test-body-budget-per-source", "16", "--admin-listen", "127.0.0.1:0"}};
     auto const user = testing::signInByMail(server, testing::newEmail("ada"));
     std::vector<std::unique_ptr<Client>> holding;
     for (int i = 0; i < 4; ++i) {
@@ -168,7 +168,7 @@ TEST_F(HeadTest, BodiesOfOneSourceAreBoundedAndThoseOfUsersAreTheirOwn) {
 }
 
 TEST_F(HeadTest, AChunkedBodyTakesItsBytesAsTheyCome) {
-    ServerProcess const server{{"--body-budget", "16", "--body-budget-per-source", "64"}};
+    ServerProcess const server{{"--body-budget", "16", "--test-body-budget-per-source", "64"}};
     std::vector<std::unique_ptr<Client>> holding;
     for (int i = 0; i < 4; ++i) {
         holding.push_back(std::make_unique<Client>(server.port()));

@@ -57,7 +57,7 @@ Task<void> Connection::serve() {
         } else {
             co_await answerWithEvents();
         }
-        if (exchange_->guest) {
+        if (exchange_->handler) {
             if (co_await flush()) co_await serveSocket();
             co_return;
         }
@@ -154,7 +154,7 @@ Task<void> Connection::serveSocket() {
     boost::beast::flat_buffer nothing;
     swap(in_, nothing);
     std::string{}.swap(out_);
-    auto const socket = std::make_shared<WebSocket>(loop_, std::move(socket_), std::move(exchange_->guest));
+    auto const socket = std::make_shared<WebSocket>(loop_, std::move(socket_), std::move(exchange_->handler));
     exchange_.reset();
     auto serving = socket->serve(std::move(early));
     co_await std::move(serving);

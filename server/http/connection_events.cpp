@@ -38,22 +38,22 @@ Task<void> Connection::answerWithEvents() {
 
     keepAlive_ = mayContinue();
     while (!isDone) {
-        auto said = events.take();
-        if (!said) {
+        auto event = events.take();
+        if (!event) {
             wake.expires_after(kQuiet);
             auto const [woken] = co_await wake.async_wait(asTuple);
             if (woken || !exchange.hasStreamed()) continue;
-            said = std::string{kSignOfLife};
+            event = std::string{kSignOfLife};
         }
         if (events.isCancelled()) continue;
-        exchange.appendEvent(*said, keepAlive_, out_);
+        exchange.appendEvent(*event, keepAlive_, out_);
         if (co_await flush()) continue;
         events.abandon();
         socket_.close(ignored); // half an event may have been sent: nothing can follow it
     }
     exchange.events = nullptr;
-    if (auto const said = events.take(); said && !events.isCancelled())
-        exchange.appendEvent(*said, keepAlive_, out_);
+    if (auto const event = events.take(); event && !events.isCancelled())
+        exchange.appendEvent(*event, keepAlive_, out_);
     if (isWatching) socket_.cancel(ignored);
     while (isWatching) {
         wake.expires_after(kQuiet);

@@ -137,7 +137,7 @@ Workers& Exchange::workers() const {
 Response Exchange::run() {
     TraceScope const scope{received_->trace()};
     auto& request = received_->request();
-    return route().upgrade ? service_.site.upgrade(*plan_.entry, request, guest)
+    return route().upgrade ? service_.site.upgrade(*plan_.entry, request, handler)
                            : service_.site.run(*plan_.entry, request);
 }
 
@@ -148,8 +148,8 @@ Task<void> Exchange::answerOnWorker() {
         return run();
     };
     answer_ = co_await workers().run(job);
-    if (guest && loop_.draining) { // draining began while the worker ran
-        guest.reset();
+    if (handler && loop_.draining) { // draining began while the worker ran
+        handler.reset();
         answer_ = stopping();
     }
 }

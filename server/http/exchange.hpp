@@ -73,7 +73,7 @@ public:
     // A slow client has to go: others need the memory.
     bool isScarce() const { return bodyGrant_.isScarce() || answerGrant_.isScarce(); }
 
-    std::shared_ptr<SocketGuest> guest; // set when the connection becomes a WebSocket
+    std::shared_ptr<SocketHandler> handler; // set when the connection becomes a WebSocket
 
 private:
     std::string_view payer() const;

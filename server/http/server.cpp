@@ -114,7 +114,7 @@ Task<void> Server::accept(Loop& loop, Acceptor& acceptor) {
         auto [problem, socket] = co_await acceptor.async_accept(asTuple);
         if (!problem) {
             complained = false;
-            welcome(loop, std::move(socket));
+            startConnection(loop, std::move(socket));
             continue;
         }
         if (problem == asio::error::operation_aborted || !acceptor.is_open()) co_return;
@@ -138,7 +138,7 @@ std::optional<Refused> Server::enter(Loop& loop, Connection const& connection) {
 }
 
 // Running out of memory for one connection must not stop the accepting of others.
-void Server::welcome(Loop& loop, Socket socket) noexcept try {
+void Server::startConnection(Loop& loop, Socket socket) noexcept try {
     boost::system::error_code ignored;
     socket.set_option(tcp::no_delay(true), ignored);
     socket.set_option(UnsentLimit{kUnsent}, ignored);
@@ -170,7 +170,7 @@ void Server::stopAccepting(Loop& loop, Acceptor& acceptor) {
     while (!problem) {
         Socket socket{loop.io.get_executor()};
         acceptor.accept(socket, problem);
-        if (!problem) welcome(loop, std::move(socket));
+        if (!problem) startConnection(loop, std::move(socket));
     }
     acceptor.close(problem);
     loop.draining = true;

@@ -40,7 +40,7 @@ private:
     Acceptor open(Loop& loop, tcp::endpoint const& endpoint) const;
     Task<void> accept(Loop& loop, Acceptor& acceptor);
     static Task<void> sweep(Loop& loop);
-    void welcome(Loop& loop, Socket socket) noexcept;
+    void startConnection(Loop& loop, Socket socket) noexcept;
     std::optional<Refused> enter(Loop& loop, Connection const& connection);
     void stopAccepting(Loop& loop, Acceptor& acceptor);
 

@@ -12,8 +12,8 @@ using namespace std::chrono_literals;
 using testing::Client;
 
 // What a room would be: something that a WebSocket calls when it is over, and that has much to say.
-struct WatchedGuest final : SocketGuest {
-    explicit WatchedGuest(std::atomic<bool>& isClosed) : isClosed_{isClosed} {}
+struct WatchedHandler final : SocketHandler {
+    explicit WatchedHandler(std::atomic<bool>& isClosed) : isClosed_{isClosed} {}
     void opened(std::shared_ptr<WebSocket> socket) override {
         auto const large = std::string(1'000'000, 'x');
         for (int message = 0; message < 7; ++message) // less than what may wait
@@ -60,17 +60,17 @@ struct ServerStopTest : testing::SmallServer {
                           .rate = RateClass::Unlimited,
                           .runsOn = RunsOn::Loop,
                           .handler = {},
-                          .upgrade = [this](Request const&) -> Result<std::shared_ptr<SocketGuest>> {
-                              return std::shared_ptr<SocketGuest>{guest};
+                          .upgrade = [this](Request const&) -> Result<std::shared_ptr<SocketHandler>> {
+                              return std::shared_ptr<SocketHandler>{handler};
                           }});
         serve(std::move(routes));
     }
-    void TearDown() override { guest->forget(); } // before the loops go, as rooms do
+    void TearDown() override { handler->forget(); } // before the loops go, as rooms do
     void watch(Client& client) {
         client.send("GET /socket HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
                     "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
         EXPECT_EQ(client.receive(false).status, 101U);
-        EXPECT_TRUE(testing::soon([&] { return guest->isOpen(); }));
+        EXPECT_TRUE(testing::soon([&] { return handler->isOpen(); }));
     }
     void stopAfterTheDeadline() {
         server->drain();
@@ -81,7 +81,7 @@ struct ServerStopTest : testing::SmallServer {
     std::atomic<int> calls = 0;
     std::binary_semaphore mayEnd{0};
     std::atomic<bool> isClosed = false;
-    std::shared_ptr<WatchedGuest> guest = std::make_shared<WatchedGuest>(isClosed);
+    std::shared_ptr<WatchedHandler> handler = std::make_shared<WatchedHandler>(isClosed);
 };
 
 TEST_F(ServerStopTest, ABodyThatCompletesAfterTheStopCallsNothing) {
@@ -116,11 +116,11 @@ TEST_F(ServerStopTest, WhatARoomSaysAfterTheStopReachesNobody) {
     Client viewer{server->port()};
     watch(viewer);
     server->drain();
-    guest->sayLate();
+    handler->sayLate();
     server->stop();
     EXPECT_TRUE(isClosed);
-    guest->sayLate();
-    guest->forget();
+    handler->sayLate();
+    handler->forget();
     server.reset();
 }
 

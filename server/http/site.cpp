@@ -179,14 +179,14 @@ Response Site::run(RouteEntry const& entry, Request& request) const noexcept {
 
 // Browsers let any page open a WebSocket to any server: only the origin shows which site the page is from.
 Response Site::upgrade(RouteEntry const& entry, Request const& request,
-                       std::shared_ptr<SocketGuest>& guest) const noexcept {
+                       std::shared_ptr<SocketHandler>& handler) const noexcept {
     auto const decide = [&](Request const& asking) {
         if (!origins_.mayChangeState(asking)) return foreignOrigin();
         auto switching = switchingProtocols(asking);
         if (!switching) return upgradeRequired();
-        auto welcome = entry.route.upgrade(asking);
-        if (!welcome) return errorResponse(welcome.error());
-        guest = std::move(*welcome);
+        auto made = entry.route.upgrade(asking);
+        if (!made) return errorResponse(made.error());
+        handler = std::move(*made);
         return std::move(*switching);
     };
     return guarded(decide, request, entry.route.path);

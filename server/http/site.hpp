@@ -54,9 +54,9 @@ public:
     std::optional<Response> answerAtOnce(RouteEntry const& entry, Request& request) const;
     Response run(RouteEntry const& entry, Request& request) const noexcept;
 
-    // For a route whose connections become WebSockets. If the answer is 101, `guest` handles the WebSocket.
+    // For a route whose connections become WebSockets. If the answer is 101, `handler` handles the WebSocket.
     Response upgrade(RouteEntry const& entry, Request const& request,
-                     std::shared_ptr<SocketGuest>& guest) const noexcept;
+                     std::shared_ptr<SocketHandler>& handler) const noexcept;
 
     // Appends the answer's head to `out`; counts and logs it.
     void finish(Request const& request, Response& response, RouteEntry const* entry,

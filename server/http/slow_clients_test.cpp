@@ -33,7 +33,7 @@ TEST(SlowClients, AThousandOfThemDoNotKeepOthersFromBeingServed) {
 }
 
 TEST(SlowClients, HeadersAndBodiesAreCutOffInTime) {
-    testing::ServerProcess server{{"--head-seconds", "1", "--idle-seconds", "1"}};
+    testing::ServerProcess server{{"--test-head-seconds", "1", "--test-idle-seconds", "1"}};
     Client head{server.port()};
     head.send("GET / HTTP/1.1\r\nHo");
     Client body{server.port()};
@@ -47,7 +47,7 @@ TEST(SlowClients, HeadersAndBodiesAreCutOffInTime) {
 }
 
 TEST(SlowClients, AByteNowAndThenDoesNotBuyTime) {
-    testing::ServerProcess server{{"--head-seconds", "1"}};
+    testing::ServerProcess server{{"--test-head-seconds", "1"}};
     Client drip{server.port()};
     bool answered = false;
     for (int i = 0; i < 60 && !answered; ++i) {
@@ -79,7 +79,7 @@ TEST(SlowClients, OutOfFileDescriptorsTheConnectedAreServedAndOthersOnceSomeLeav
 std::string const kHealthCall = "GET /api/health HTTP/1.1\r\nHost: a\r\n\r\n";
 
 TEST(SlowClients, ConnectionsBeyondTheLimitAreClosed) {
-    testing::ServerProcess server{{"--connections", "2", "--loops", "1"}};
+    testing::ServerProcess server{{"--connections", "2", "--test-loops", "1"}};
     Client first{server.port()};
     Client second{server.port()};
     for (auto* const busy : {&first, &second}) {
@@ -93,7 +93,7 @@ TEST(SlowClients, ConnectionsBeyondTheLimitAreClosed) {
 
 // Promise H2.
 TEST(SlowClients, AtTheLimitTheLongestIdleConnectionMakesRoom) {
-    testing::ServerProcess server{{"--connections", "3", "--loops", "1"}};
+    testing::ServerProcess server{{"--connections", "3", "--test-loops", "1"}};
     std::vector<std::unique_ptr<Client>> idle;
     for (int i = 0; i < 3; ++i) {
         idle.push_back(std::make_unique<Client>(server.port()));
@@ -110,7 +110,7 @@ TEST(SlowClients, AtTheLimitTheLongestIdleConnectionMakesRoom) {
 
 TEST(SlowClients, OneSourceHasAShareOfTheConnections) {
     testing::ServerProcess server{
-        {"--connections-per-source", "2", "--loops", "1", "--admin-listen", "127.0.0.1:0"}};
+        {"--test-connections-per-source", "2", "--test-loops", "1", "--admin-listen", "127.0.0.1:0"}};
     Client first{server.port()};
     first.send(kHealthCall);
     EXPECT_EQ(first.receive().status, 200U);
@@ -123,7 +123,7 @@ TEST(SlowClients, OneSourceHasAShareOfTheConnections) {
 }
 
 TEST(SlowClients, AConnectionThatNeverSendsAByteHasTheTimeOfAHead) {
-    testing::ServerProcess server{{"--head-seconds", "1", "--idle-seconds", "3600"}};
+    testing::ServerProcess server{{"--test-head-seconds", "1", "--test-idle-seconds", "3600"}};
     Client silent{server.port()};
     Client rests{server.port()};
     rests.send(kHealthCall);

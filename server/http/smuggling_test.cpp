@@ -16,7 +16,7 @@ struct Smuggling : ::testing::Test {
     static inline testing::ServerProcess* server;
 };
 
-// Promise H1, over the wire: 400 and the connection ends, so that nothing behind it counts as a request.
+// Promise H1, over the wire: 400 and the connection ends, so that nothing after it counts as a request.
 TEST_F(Smuggling, AmbiguousRequestsAreRefusedAndTheConnectionEnds) {
     std::string const tail = "\r\n0\r\n\r\nGET /api/health HTTP/1.1\r\nHost: a\r\n\r\n";
     for (std::string const head : {

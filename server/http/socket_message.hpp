@@ -22,7 +22,7 @@ enum class CloseCode : std::uint16_t {
 // such as a wheel, isn't copied into each of them.
 struct SocketMessage {
     // A new message replaces a waiting one of the same slot, so that a slow client gets the newest state
-    // instead of a queue of old ones. A waiting message stays if an Anchor waits behind it, because the
+    // instead of a queue of old ones. A waiting message stays if an Anchor follows it, because the
     // Anchor refers to that older state.
     enum class Slot { None, First, Second, Anchor };
 

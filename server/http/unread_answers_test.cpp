@@ -30,7 +30,7 @@ struct UnreadAnswersTest : ::testing::Test {
     bool isSoonBelow(int kibibytes) const {
         return testing::soon([&] { return resident() < kibibytes; });
     }
-    // How often this was answered, also if nobody reads it.
+    // How often this was answered, also if the client doesn’t read it.
     int answered(std::string const& path, std::string const& status = "") const {
         auto const log = server.log();
         auto const line = "method=GET path=" + path + " status=" + status;

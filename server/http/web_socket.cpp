@@ -29,9 +29,9 @@ std::array<asio::const_buffer, 3> restOf(SocketMessage const& message, std::size
 
 } // namespace
 
-WebSocket::WebSocket(Loop& loop, Socket socket, std::shared_ptr<SocketGuest> guest)
+WebSocket::WebSocket(Loop& loop, Socket socket, std::shared_ptr<SocketHandler> handler)
     : socket_{std::move(socket)},
-      guest_{std::move(guest)},
+      handler_{std::move(handler)},
       heard_{SteadyClock::now()},
       pinged_{heard_},
       window_{heard_} {
@@ -43,7 +43,7 @@ WebSocket::WebSocket(Loop& loop, Socket socket, std::shared_ptr<SocketGuest> gue
 Task<void> WebSocket::serve(std::string arrivedEarly) {
     auto const keepsAlive = shared_from_this();
     try {
-        guest_->opened(keepsAlive);
+        handler_->opened(keepsAlive);
         take(arrivedEarly);
         while (!isOver_) {
             // Waits before reading: a buffer per idle connection would be most of its memory.
@@ -56,7 +56,7 @@ Task<void> WebSocket::serve(std::string arrivedEarly) {
     }
     cut();
     unlink(); // here, on its loop: the last owner may be on another thread
-    guest_->closed();
+    handler_->closed();
 }
 
 void WebSocket::receive() {
@@ -93,7 +93,7 @@ bool WebSocket::act(FrameReader::Event const& event) {
     if (isFlood()) close(CloseCode::PolicyViolation);
     if (isClosing_) return true;
     if (event.kind == Kind::Ping) send(pongMessage(event.payload));
-    if (event.kind == Kind::Text) guest_->received(event.payload);
+    if (event.kind == Kind::Text) handler_->received(event.payload);
     return true;
 }
 
@@ -151,7 +151,7 @@ void WebSocket::dropOlder(SocketMessage const& newer) {
 void WebSocket::dismissSlow() {
     waiting_.resize(1);
     bytesWaiting_ = waiting_.front()->size();
-    auto last = guest_->tooSlow();
+    auto last = handler_->tooSlow();
     bytesWaiting_ += last->size();
     waiting_.push_back(std::move(last));
     close(CloseCode::TryAgainLater);
@@ -193,7 +193,7 @@ void WebSocket::closeIfLate(SteadyClock::time_point now) {
 }
 
 void WebSocket::drain() {
-    if (!isClosing_ && !isOver_) guest_->leaving();
+    if (!isClosing_ && !isOver_) handler_->leaving();
 }
 
 void WebSocket::cut() {

@@ -12,9 +12,9 @@ namespace wheelwright::http {
 class WebSocket;
 
 // The handler of a WebSocket. Every function is called on the connection's own loop and must return at once.
-class SocketGuest {
+class SocketHandler {
 public:
-    virtual ~SocketGuest() = default;
+    virtual ~SocketHandler() = default;
     virtual void opened(std::shared_ptr<WebSocket> socket) = 0;
     virtual void received(std::string_view text) = 0;
     virtual void closed() = 0;           // nothing more arrives, and nothing more can be sent
@@ -23,7 +23,7 @@ public:
 };
 
 // Returns the handler of a WebSocket, or why it is refused. Called before the connection becomes a WebSocket.
-using Upgrade = std::function<Result<std::shared_ptr<SocketGuest>>(Request const&)>;
+using Upgrade = std::function<Result<std::shared_ptr<SocketHandler>>(Request const&)>;
 
 inline constexpr std::size_t kLargestSocketMessage = 64 * 1024;
 inline constexpr std::size_t kMostMessagesWaiting = 256;
@@ -36,7 +36,7 @@ inline constexpr std::chrono::seconds kPongWithin{20};
 // while it is idle, so that thousands can be open.
 class WebSocket final : public TimedConnection, public std::enable_shared_from_this<WebSocket> {
 public:
-    WebSocket(Loop& loop, Socket socket, std::shared_ptr<SocketGuest> guest);
+    WebSocket(Loop& loop, Socket socket, std::shared_ptr<SocketHandler> handler);
 
     Task<void> serve(std::string arrivedEarly); // until the connection is over
 
@@ -61,7 +61,7 @@ private:
     void flushWhenWritable();
 
     Socket socket_;
-    std::shared_ptr<SocketGuest> guest_;
+    std::shared_ptr<SocketHandler> handler_;
     FrameReader reader_{kLargestSocketMessage};
     std::vector<SharedMessage> waiting_;
     std::size_t bytesWaiting_ = 0;

@@ -9,7 +9,7 @@ namespace {
 using namespace std::chrono_literals;
 using Slot = SocketMessage::Slot;
 
-struct NotingGuest final : SocketGuest {
+struct NotingHandler final : SocketHandler {
     void opened(std::shared_ptr<WebSocket>) override {}
     void received(std::string_view text) override { heard.emplace_back(text); }
     void closed() override { isClosed = true; }
@@ -30,7 +30,7 @@ struct WebSocketTest : ::testing::Test {
         door.accept(ours);
         ours.set_option(asio::socket_base::send_buffer_size(65'536));
         theirs.non_blocking(true);
-        socket = std::make_shared<WebSocket>(loop, std::move(ours), guest);
+        socket = std::make_shared<WebSocket>(loop, std::move(ours), handler);
         auto serving = socket->serve("");
         asio::co_spawn(loop.io.get_executor(), std::move(serving), asio::detached);
         turn();
@@ -53,7 +53,7 @@ struct WebSocketTest : ::testing::Test {
     }
 
     Loop loop;
-    std::shared_ptr<NotingGuest> guest = std::make_shared<NotingGuest>();
+    std::shared_ptr<NotingHandler> handler = std::make_shared<NotingHandler>();
     tcp::socket theirs{loop.io};
     std::shared_ptr<WebSocket> socket;
     std::string const large = std::string(4'000'000, 'x'); // more than the machine keeps on the way
@@ -67,16 +67,16 @@ TEST_F(WebSocketTest, PingsEveryTwentySecondsAndGivesUpAfterTwentyMore) {
     EXPECT_EQ(arrived(), (std::string{"\x89\x00", 2}));
     socket->closeIfLate(now + 39s);
     turn();
-    EXPECT_FALSE(guest->isClosed);
+    EXPECT_FALSE(handler->isClosed);
     socket->closeIfLate(now + 41s);
     turn();
-    EXPECT_TRUE(guest->isClosed);
+    EXPECT_TRUE(handler->isClosed);
 }
 
 TEST_F(WebSocketTest, AnswersAPingAndHandsOnAMessage) {
     theirs.send(asio::buffer(testing::maskedFrame(0x89, "?") + testing::maskedFrame(0x81, "hi")));
     EXPECT_EQ(arrived(), "\x8A\x01?");
-    EXPECT_THAT(guest->heard, ::testing::ElementsAre("hi"));
+    EXPECT_THAT(handler->heard, ::testing::ElementsAre("hi"));
 }
 
 TEST_F(WebSocketTest, AWaitingMessageGivesWayToANewerOneOfItsSlot) {
@@ -119,7 +119,7 @@ TEST_F(WebSocketTest, EightMegabytesAreTooMuchToWait) {
 
 TEST_F(WebSocketTest, HearsThatTheServerStops) {
     socket->drain();
-    EXPECT_TRUE(guest->isLeaving);
+    EXPECT_TRUE(handler->isLeaving);
 }
 
 } // namespace

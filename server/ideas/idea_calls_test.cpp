@@ -28,7 +28,7 @@ json::array const& slicesIn(json::object const& answer) {
 }
 
 struct IdeaCalls : testing::SharedServer<IdeaCalls> {
-    static std::vector<std::string> flags() { return {"--rate-limits", "off"}; }
+    static std::vector<std::string> flags() { return {"--test-rate-limits", "off"}; }
 };
 
 TEST_F(IdeaCalls, AGuestGetsACompleteWheelInEveryLanguage) {
@@ -226,18 +226,18 @@ TEST_F(IdeaCalls, WhoAsksForEventsGetsThem) {
 }
 
 TEST(IdeaSettings, TheOfferTellsWhatThereIs) {
-    ServerProcess const server{{"--ai-prompt-limit", "300", "--credits-free", "7"}};
+    ServerProcess const server{{"--credits-free", "7"}};
     auto const offer = jsonOf(testing::get(server.port(), "/api/ai"));
     EXPECT_FALSE(offer.at("model").as_bool());
     EXPECT_FALSE(offer.contains("credits"));
-    EXPECT_EQ(offer.at("longestPrompt").as_int64(), 300);
+    EXPECT_EQ(offer.at("longestPrompt").as_int64(), 500);
     EXPECT_EQ(offer.at("mostChoices").as_int64(), 100);
     auto const ada = testing::signInByMail(server, "ada@example.org");
     EXPECT_EQ(jsonOf(testing::get(server.port(), "/api/ai", ada.bearer())).at("credits").as_int64(), 7);
 }
 
 TEST(IdeaSettings, TooManyFromOneSourceHaveToWait) {
-    ServerProcess const server{{"--rate-ideas", "1"}};
+    ServerProcess const server{{"--test-rate-ideas", "1"}};
     EXPECT_EQ(wish(server, {{"prompt", "animals"}, {"lang", "en"}}).status, 200U);
     auto const refused = wish(server, {{"prompt", "animals"}, {"lang", "en"}});
     EXPECT_EQ(refused.status, 429U);

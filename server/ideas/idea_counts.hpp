@@ -8,9 +8,9 @@ class IdeaCounts {
 public:
     explicit IdeaCounts(http::Metrics& metrics)
         : metrics_{metrics},
-          underWay_{metrics.gauge("wheelwright_model_calls", "Wheels that the model is making.")},
+          underWay_{metrics.gauge("wheelwright_model_calls", "Wheels the model is making now.")},
           lost_{metrics.counter("wheelwright_model_lost_total",
-                                "Wheels whose making ended unseen, their credits given back.")} {
+                                "Wheels the model never finished, whose credits were refunded.")} {
         // Create the series at the start: one that first appears with its first count has no rate.
         for (auto const* const source : {"sentence", "ideas", "model"})
             wheels(source, "made");
@@ -18,7 +18,7 @@ public:
 
     void wheel(std::string_view source, std::string_view outcome) { wheels(source, outcome).increment(); }
     void underWay(int change) { underWay_.add(change); }
-    void lost(std::size_t many) { lost_.increment(static_cast<double>(many)); }
+    void lost(std::size_t count) { lost_.increment(static_cast<double>(count)); }
 
 private:
     // Both labels come from fixed lists, so a client can't create new time series.

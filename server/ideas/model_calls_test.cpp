@@ -88,11 +88,11 @@ struct ModelCallsTest : testing::SharedEngineServer<ModelCallsTest> {
         model.reset();
     }
     static std::vector<std::string> flags() {
-        return {"--ai-url",       "http://127.0.0.1:" + std::to_string(model->port()) + "/v1",
-                "--ai-key",       kKey,
-                "--ai-model",     "planner",
-                "--credits-free", "3",
-                "--rate-limits",  "off"};
+        return {"--ai-url",           "http://127.0.0.1:" + std::to_string(model->port()) + "/v1",
+                "--ai-key",           kKey,
+                "--ai-model",         "planner",
+                "--credits-free",     "3",
+                "--test-rate-limits", "off"};
     }
     testing::ServerProcess& serverWith(std::vector<std::string> const& more) {
         place = storage::newPlace(GetParam());
@@ -151,7 +151,7 @@ TEST_P(ModelCallsTest, AWheelCostsOneCreditAndOnlyTheSentenceLeavesTheServer) {
 }
 
 TEST_P(ModelCallsTest, WhateverGoesWrongIsSaidAndTheCreditIsBack) {
-    auto const scene = sceneWith({"--ai-answer-limit", "64"});
+    auto const scene = this->scene();
     for (auto const* how : {"brokenJson", "markup", "script", "many", "endless"})
         scene.expectTrouble(how, "model_answer_unusable");
     for (auto const* how : {"hangsUp", "redirects", "page", "tooMany", "down"})

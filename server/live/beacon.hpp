@@ -23,7 +23,7 @@ struct BeaconRound {
 std::string beaconChain(std::string_view url);
 
 // A public randomness beacon, such as https://drand.love: a network of others that publishes a number every
-// few seconds, which nobody knows before.
+// few seconds, which can’t be known before.
 class Beacon {
 public:
     Beacon(std::string url, Clock const& clock); // an empty address: there is no beacon

@@ -333,7 +333,7 @@ TEST(BeaconCalls, ADrawOverHttpWaitsForItsRoundAndTheScriptChecksIt) {
             .count();
     };
     FakeBeacon beacon{now() - 99, 1};
-    testing::ServerProcess const server{{"--draw-beacon-url", beacon.url(), "--rate-limits", "off"}};
+    testing::ServerProcess const server{{"--draw-beacon-url", beacon.url(), "--test-rate-limits", "off"}};
     auto const begun = testing::jsonOf(testing::postJson(server.port(), "/api/spins", "{}"));
     auto const path = "/api/spins/" + testing::textAt(begun, "spinId");
     auto const asked = json::serialize(json::object{{"wheel", testing::sampleWheel("w")},

@@ -76,6 +76,6 @@ http::Response openRoom(Rooms& rooms, wheels::Palettes const& palettes, std::opt
 http::Response getRoom(Rooms& rooms, http::Request const& request);
 http::Response getTicket(Rooms& rooms, http::Request const& request);
 http::Response editRoomWheel(Rooms& rooms, wheels::Palettes const& palettes, http::Request const& request);
-Result<std::shared_ptr<http::SocketGuest>> openSocket(Rooms& rooms, http::Request const& request);
+Result<std::shared_ptr<http::SocketHandler>> openSocket(Rooms& rooms, http::Request const& request);
 
 } // namespace wheelwright::live

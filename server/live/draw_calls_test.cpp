@@ -12,7 +12,7 @@ namespace {
 namespace json = boost::json;
 
 struct DrawCallsTest : testing::SharedServer<DrawCallsTest> {
-    static std::vector<std::string> flags() { return {"--rate-limits", "off"}; }
+    static std::vector<std::string> flags() { return {"--test-rate-limits", "off"}; }
     json::object begin(std::string const& wheelId, std::string const& headers = "") {
         auto const reply =
             testing::postJson(port, "/api/spins", R"({"wheelId":")" + wheelId + R"("})", headers);
@@ -154,7 +154,7 @@ TEST_F(DrawCallsTest, TextsThatWouldMakeAReceiptOfManyMegabytesAreRefused) {
 }
 
 TEST(DrawSettings, TheReceiptsOfOneSourceTakeLimitedSpaceADay) {
-    testing::ServerProcess const server{{"--guest-budget", "1"}};
+    testing::ServerProcess const server{{"--test-guest-budget", "1"}};
     auto wheel = testing::sampleWheel(newUuid());
     wheel.at("wheel-definition").as_object()["name"] = std::string(600 * 1024, 'x');
     auto const make = [&](json::object const& begun) {
@@ -175,7 +175,7 @@ TEST(DrawSettings, TheReceiptsOfOneSourceTakeLimitedSpaceADay) {
 }
 
 TEST(DrawSettings, DrawsAndRoomsHaveRatesOfTheirOwn) {
-    testing::ServerProcess const server{{"--rate-draws", "2", "--rate-rooms", "1"}};
+    testing::ServerProcess const server{{"--rate-draws", "2", "--test-rate-rooms", "1"}};
     auto const room = R"({"wheel":)" + testing::sampleWheelText(newUuid()) + "}";
     EXPECT_EQ(testing::postJson(server.port(), "/api/live", room).status, 201U);
     EXPECT_EQ(testing::postJson(server.port(), "/api/live", room).status, 429U);

@@ -14,7 +14,7 @@ using namespace std::chrono_literals;
 using storage::Connection;
 using storage::Database;
 
-constexpr auto kKeepUp = 1s;   // a draw is in the log within this, also if nobody asks
+constexpr auto kKeepUp = 1s;   // a draw is in the log within this, even without a request
 constexpr auto kPatience = 3s; // of a request for a head with the newest draws
 constexpr std::int64_t kPlacedAtOnce = 1000;
 constexpr int kBatchesAtOnce = 20;        // then the server may stop, and the rest waits for the next second

@@ -37,7 +37,7 @@ INSTANTIATE_TEST_SUITE_P(EveryEngine, DrawLogCallsTest, storage::everyEngine(), 
 } // namespace
 
 TEST_P(DrawLogCallsTest, AnyoneCanProveThatADrawIsInTheLog) {
-    testing::ServerProcess const server{{"--database", databaseText(), "--rate-limits", "off"}};
+    testing::ServerProcess const server{{"--database", databaseText(), "--test-rate-limits", "off"}};
     auto const link = draw(server);
     auto const older = readHead(get(server, "checkpoint")).value();
     EXPECT_EQ(older.size, 2);
@@ -69,7 +69,7 @@ TEST_P(DrawLogCallsTest, AnyoneCanProveThatADrawIsInTheLog) {
 
 // After a restore of an older backup another tile has the same address. No cache may answer for the server.
 TEST_P(DrawLogCallsTest, CachesAskWhetherATileIsStillTheSame) {
-    testing::ServerProcess const server{{"--database", databaseText(), "--rate-limits", "off"}};
+    testing::ServerProcess const server{{"--database", databaseText(), "--test-rate-limits", "off"}};
     {
         auto database = open();
         database.write([](storage::Connection& connection) {
@@ -118,7 +118,7 @@ TEST_P(DrawLogCallsTest, TheHeadIsSignedWithTheKeyOfReceipts) {
 }
 
 TEST_P(DrawLogCallsTest, WhatIsNoQuestionIsRefused) {
-    testing::ServerProcess const server{{"--database", databaseText(), "--rate-limits", "off"}};
+    testing::ServerProcess const server{{"--database", databaseText(), "--test-rate-limits", "off"}};
     auto const status = [&](std::string const& path) {
         return testing::get(server.port(), "/.well-known/draws/" + path).status;
     };

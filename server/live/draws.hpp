@@ -95,7 +95,8 @@ public:
 
     ReceiptKeys& keys() { return keys_; }
 
-    // How many writes of this process may have added leaves to the log, which can so know that it is behind.
+    // How many writes of this process may have added leaves to the log, so that the log knows that it is
+    // behind.
     std::uint64_t leavesMade() const { return leavesMade_; }
 
 private:

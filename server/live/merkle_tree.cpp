@@ -79,7 +79,7 @@ std::vector<std::string> MerkleTree::consistencyPath(std::int64_t from) {
     return path;
 }
 
-// `isWhole`: the smaller tree is all of what this range began as, so the verifier has its root.
+// `isWhole`: the old tree is exactly this range, so the verifier already knows its root.
 void MerkleTree::addConsistency(Range range, std::int64_t from, bool isWhole,
                                 std::vector<std::string>& path) {
     if (from == range.end) {

@@ -101,7 +101,7 @@ Response editRoomWheel(Rooms& rooms, wheels::Palettes const& palettes, Request c
     return http::jsonResponse(200, {{"success", true}, {"revision", *revision}});
 }
 
-Result<std::shared_ptr<http::SocketGuest>> openSocket(Rooms& rooms, Request const& request) {
+Result<std::shared_ptr<http::SocketHandler>> openSocket(Rooms& rooms, Request const& request) {
     auto const [ticket, since] = readSocketInput(http::FormFields{request.query});
     return rooms.enter(RoomId{request.captures.at(0)}, ticket, since);
 }

@@ -6,7 +6,7 @@
 namespace wheelwright::live {
 
 // One connection to a room.
-class RoomGuest final : public http::SocketGuest {
+class RoomGuest final : public http::SocketHandler {
 public:
     RoomGuest(std::shared_ptr<RoomLink> room, Arrival arrival, LiveCounts counts, Clock const& clock)
         : room_{std::move(room)}, arrival_{std::move(arrival)}, counts_{counts}, clock_{clock} {}

@@ -208,8 +208,8 @@ Result<std::int64_t> Rooms::edit(RoomId const& liveId, std::string hostKey, std:
 
 // Without a valid ticket nothing is looked up. The room is found before the ticket is spent, so that a client
 // that connects while the room can't be reached may retry with the same ticket.
-Result<std::shared_ptr<http::SocketGuest>> Rooms::enter(RoomId const& liveId, std::string_view ticket,
-                                                        std::optional<std::int64_t> since) {
+Result<std::shared_ptr<http::SocketHandler>> Rooms::enter(RoomId const& liveId, std::string_view ticket,
+                                                          std::optional<std::int64_t> since) {
     if (!tickets_.isOpen(ticket, liveId)) return ticketSpent();
     auto room = find(liveId);
     if (!room && room.error().fault == Fault::Unavailable) return room.error();

@@ -62,8 +62,8 @@ public:
     Result<std::int64_t> edit(RoomId const& liveId, std::string hostKey, std::string wheel);
 
     // Redeems a ticket and returns the guest for the new connection.
-    Result<std::shared_ptr<http::SocketGuest>> enter(RoomId const& liveId, std::string_view ticket,
-                                                     std::optional<std::int64_t> since);
+    Result<std::shared_ptr<http::SocketHandler>> enter(RoomId const& liveId, std::string_view ticket,
+                                                       std::optional<std::int64_t> since);
 
 private:
     using Running = std::shared_ptr<RunningRoom>;

@@ -119,7 +119,7 @@ void Rooms::yieldRooms() {
         }
     }
     if (ids.empty()) return;
-    log::warn("rooms are given to a process that has the database",
+    log::warn("rooms move to a process that reaches the database",
               {{"rooms", static_cast<std::int64_t>(ids.size())}});
     leases_->release(ids); // first: guests who reconnect must not be sent here
     for (auto const& room : yielded)

@@ -33,8 +33,8 @@ struct TwoServers {
     }
     void start(std::optional<ServerProcess>& server, std::string const& database) const {
         server.emplace(std::vector<std::string>{"--database", database, "--redis-url", redis.address(),
-                                                "--public-url", "http://localhost", "--rate-limits", "off",
-                                                "--live-lease", lease});
+                                                "--public-url", "http://localhost", "--test-rate-limits",
+                                                "off", "--test-live-lease", lease});
     }
     std::string const lease;
     testing::RedisProcess redis;
@@ -63,7 +63,7 @@ struct TwoServersTest : storage::EngineTest {
     LiveClient viewerAt(ServerProcess const& server, std::string const& name = "") {
         return LiveClient::viewer(server.port(), room, name);
     }
-    // Whoever was sent on comes back, and again until the room greets them.
+    // A client that was sent on reconnects until the room greets it.
     struct Back {
         LiveClient client;
         json::object hello;

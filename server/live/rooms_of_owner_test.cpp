@@ -32,7 +32,7 @@ TEST_F(RoomsOfOwner, ViewersSeeTheHostsOwnPictures) {
         return slice.contains("signedImage") ? testing::textIn(slice, "signedImage") : "";
     };
     EXPECT_EQ(testing::get(server.port(), pictureFor(ada.bearer())).status, 200U);
-    EXPECT_EQ(pictureFor(""), ""); // an id alone opens nobody's files
+    EXPECT_EQ(pictureFor(""), ""); // an id alone opens no file
 }
 
 TEST_F(RoomsOfOwner, WhoWonBeforeIsNobodysBusiness) {
@@ -66,7 +66,8 @@ TEST(RoomSettings, ThereAreSoManyRoomsAndNoMore) {
 }
 
 TEST(RoomSettings, OneSourceDoesNotTakeEveryonesRooms) {
-    testing::ServerProcess const server{{"--live-rooms-per-source", "2", "--trusted-proxies", "127.0.0.0/8"}};
+    testing::ServerProcess const server{
+        {"--test-live-rooms-per-source", "2", "--trusted-proxies", "127.0.0.0/8"}};
     auto const room = R"({"wheel":)" + testing::sampleWheelText(newUuid()) + "}";
     auto const openFrom = [&](std::string const& source) {
         return testing::postJson(server.port(), "/api/live", room, "X-Forwarded-For: " + source + "\r\n");
@@ -81,7 +82,7 @@ TEST(RoomSettings, OneSourceDoesNotTakeEveryonesRooms) {
 }
 
 TEST(RoomSettings, RoomsOfGuestsAndOfUsersAreCountedApart) {
-    testing::ServerProcess const server{{"--live-rooms-per-source", "1"}};
+    testing::ServerProcess const server{{"--test-live-rooms-per-source", "1"}};
     auto const ada = testing::signInByMail(server, testing::newEmail("ada"));
     auto const room = R"({"wheel":)" + testing::sampleWheelText(newUuid()) + "}";
     EXPECT_EQ(testing::postJson(server.port(), "/api/live", room, ada.bearer()).status, 201U);
@@ -92,8 +93,8 @@ TEST(RoomSettings, RoomsOfGuestsAndOfUsersAreCountedApart) {
 
 struct RoomsOfGuests : testing::SharedEngineServer<RoomsOfGuests> {
     static std::vector<std::string> flags() {
-        return {"--live-rooms",      "20",          "--live-rooms-per-source", "5",
-                "--trusted-proxies", "127.0.0.0/8", "--rate-limits",           "off"};
+        return {"--live-rooms",      "20",          "--test-live-rooms-per-source", "5",
+                "--trusted-proxies", "127.0.0.0/8", "--test-rate-limits",           "off"};
     }
     testing::Reply openFrom(std::string const& source, std::string const& wheel) {
         return testing::postJson(port(), "/api/live", R"({"wheel":)" + wheel + "}",
@@ -121,7 +122,7 @@ TEST_P(RoomsOfGuests, NeitherASiteNorAllGuestsTakeEveryRoom) {
 }
 
 TEST(RoomSettings, WhatTheRoomsOfGuestsStoreIsTakenFromOneBudgetOfTheirNetwork) {
-    testing::ServerProcess const server{{"--guest-budget", "1", "--rate-limits", "off"}};
+    testing::ServerProcess const server{{"--test-guest-budget", "1", "--test-rate-limits", "off"}};
     auto wheel = testing::sampleWheel(newUuid());
     wheel["note"] = std::string(600'000, 'x');
     auto const room = testing::openLiveRoom(server.port(), json::serialize(wheel));
@@ -138,7 +139,7 @@ TEST(RoomSettings, WhatTheRoomsOfGuestsStoreIsTakenFromOneBudgetOfTheirNetwork) 
 
 // As it was sent, the name stayed in memory for the minute that a ticket is kept.
 TEST(RoomSettings, TicketsKeepShortNamesOnly) {
-    testing::ServerProcess const server{{"--rate-limits", "off"}};
+    testing::ServerProcess const server{{"--test-rate-limits", "off"}};
     auto const room = testing::openLiveRoom(server.port(), testing::sampleWheelText(newUuid()));
     json::object const request{{"name", std::string(60'000, 'x')}};
     testing::liveTicket(server.port(), room.liveId, request);
@@ -149,7 +150,7 @@ TEST(RoomSettings, TicketsKeepShortNamesOnly) {
 }
 
 TEST(RoomSettings, OneUserHasSoManyRooms) {
-    testing::ServerProcess const server{{"--live-rooms-per-user", "1"}};
+    testing::ServerProcess const server{{"--test-live-rooms-per-user", "1"}};
     auto const ada = testing::signInByMail(server, testing::newEmail("ada"));
     auto const room = R"({"wheel":)" + testing::sampleWheelText(newUuid()) + "}";
     EXPECT_EQ(testing::postJson(server.port(), "/api/live", room, ada.bearer()).status, 201U);
@@ -180,7 +181,7 @@ TEST(RoomSettings, SpinsCountAsDrawsOfTheUserOrNetworkThatOpenedTheRoom) {
 
 // An edit may be as large as a saved wheel, and guests make it.
 TEST(RoomSettings, EditsHaveTheRateOfSaves) {
-    testing::ServerProcess const server{{"--rate-saves", "1"}};
+    testing::ServerProcess const server{{"--test-rate-saves", "1"}};
     auto const wheel = testing::quickWheel();
     auto const room = testing::openLiveRoom(server.port(), json::serialize(wheel));
     EXPECT_EQ(testing::editLiveRoom(server.port(), room, wheel).status, 200U);

@@ -18,7 +18,7 @@ using testing::spinOf;
 using testing::textAt;
 
 struct RoomsTest : testing::SharedServer<RoomsTest> {
-    static std::vector<std::string> flags() { return {"--rate-limits", "off"}; }
+    static std::vector<std::string> flags() { return {"--test-rate-limits", "off"}; }
     LiveClient host() { return LiveClient::host(server.port(), room); }
     LiveClient viewer(std::string const& name = "") { return LiveClient::viewer(server.port(), room, name); }
     testing::Reply edit(json::object const& wheel, std::string const& hostKey) {
@@ -262,7 +262,7 @@ TEST_F(RoomsTest, TheClockIsToldAtOnce) {
 }
 
 TEST(RoomsAndRestarts, ARoomOutlivesARestart) {
-    ServerProcess server{{"--rate-limits", "off"}};
+    ServerProcess server{{"--test-rate-limits", "off"}};
     auto const wheelId = newUuid();
     auto const room = testing::openLiveRoom(server.port(), json::serialize(quickWheel(wheelId)));
     std::string firstCommitment;

@@ -22,7 +22,7 @@ json::object largeWheel(std::string const& id, std::size_t slices, std::string c
 }
 
 struct SlowViewerTest : testing::SharedServer<SlowViewerTest> {
-    static std::vector<std::string> flags() { return {"--rate-limits", "off"}; }
+    static std::vector<std::string> flags() { return {"--test-rate-limits", "off"}; }
     void edit(json::object const& wheel) {
         ASSERT_EQ(testing::editLiveRoom(server.port(), room, wheel).status, 200U);
     }

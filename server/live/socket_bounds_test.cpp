@@ -15,7 +15,7 @@ using testing::LiveClient;
 using testing::maskedFrame;
 
 struct SocketBoundsTest : testing::SharedServer<SocketBoundsTest> {
-    static std::vector<std::string> flags() { return {"--rate-limits", "off"}; }
+    static std::vector<std::string> flags() { return {"--test-rate-limits", "off"}; }
     std::string ticket() { return testing::liveTicket(server.port(), room.liveId); }
     FrameClient connect() { return {server.port(), room.liveId, ticket()}; }
     std::string socketPath(std::string const& ticket) const {

@@ -19,7 +19,7 @@ using ::testing::Not;
 using testing::ServerProcess;
 
 std::vector<std::string> stoppingSoon(std::vector<std::string> flags = {}) {
-    flags.insert(flags.end(), {"--rate-limits", "off", "--stop-seconds", "1"});
+    flags.insert(flags.end(), {"--test-rate-limits", "off", "--test-stop-seconds", "1"});
     return flags;
 }
 
@@ -73,8 +73,8 @@ struct StoppingPairTest : storage::EngineTest {
     void SetUp() override {
         EngineTest::SetUp();
         if (HasFatalFailure()) return;
-        std::vector<std::string> const flags{"--database",    databaseText(),    "--redis-url",
-                                             redis.address(), "--live-lease",    "1",
+        std::vector<std::string> const flags{"--database",    databaseText(),      "--redis-url",
+                                             redis.address(), "--test-live-lease", "1",
                                              "--public-url",  "http://localhost"};
         near.emplace(stoppingSoon(flags));
         far.emplace(stoppingSoon(flags));

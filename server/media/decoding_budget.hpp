@@ -15,10 +15,11 @@ struct DecodingCost {
     double megapixels = 0;
 };
 
+// A minute. Of one user, what one core can do; of one source address, what a class of users takes.
 struct DecodingLimits {
     bool isOn = false;
-    DecodingCost perUser;
-    DecodingCost perSource;
+    DecodingCost perUser{.cpuSeconds = 60, .megapixels = 600};
+    DecodingCost perSource{.cpuSeconds = 240, .megapixels = 2400};
 };
 
 // The user and the machine that a file comes from.

@@ -42,7 +42,7 @@ class FileChecker {
 public:
     FileChecker(CheckerRules const& rules, Spool const& spool, MediaCounts& counts);
 
-    // `hasLeft` is asked while the file waits for its turn: nobody decodes for a client that has gone.
+    // `hasLeft` is asked while the file waits for its turn: a file of a client that has gone isn’t decoded.
     Result<CheckedFile> check(Uploader const& uploader, MediaKind kind, SpooledFile const& given,
                               std::function<bool()> const& hasLeft = {});
 

@@ -42,7 +42,7 @@ std::string jpegOfManyScans(int scans) {
 
 struct HostileFilesTest : ::testing::Test {
     static void SetUpTestSuite() {
-        server = new testing::ServerProcess{{"--rate-limits", "off"}};
+        server = new testing::ServerProcess{{"--test-rate-limits", "off"}};
         ada = testing::signInByMail(*server, "ada@example.org");
     }
     static void TearDownTestSuite() {

@@ -15,10 +15,10 @@ struct HumanCheckTest : ::testing::Test {
     static void SetUpTestSuite() {
         verifier = new testing::PeerProcess{"human-verifier.mjs"};
         auto const url = "http://127.0.0.1:" + std::to_string(verifier->port());
-        server =
-            new ServerProcess{{"--rate-limits", "off", "--turnstile-site-key", "0xkey", "--turnstile-secret",
-                               "a-secret-of-the-tests", "--turnstile-verify-url", url + "/siteverify",
-                               "--turnstile-script-url", "https://verifier.example/api.js"}};
+        server = new ServerProcess{{"--test-rate-limits", "off", "--turnstile-site-key", "0xkey",
+                                    "--turnstile-secret", "a-secret-of-the-tests",
+                                    "--test-turnstile-verify-url", url + "/siteverify",
+                                    "--test-turnstile-script-url", "https://verifier.example/api.js"}};
         ada = testing::signInByMail(*server, "ada@example.org");
     }
     static void TearDownTestSuite() {
@@ -76,7 +76,7 @@ TEST_F(HumanCheckTest, WithoutAnAnswerNobodyPasses) {
 
 TEST_F(HumanCheckTest, ASecretThatTheVerifierRefusesIsNotTheVisitorsFault) {
     ServerProcess const wrong{{"--turnstile-site-key", "0xkey", "--turnstile-secret", "another",
-                               "--turnstile-verify-url",
+                               "--test-turnstile-verify-url",
                                "http://127.0.0.1:" + std::to_string(verifier->port()) + "/siteverify"}};
     auto const grace = testing::signInByMail(wrong, "grace@example.org");
     auto const reply =
@@ -97,7 +97,7 @@ TEST_F(HumanCheckTest, PagesMayLoadTheVerifiersScriptAndAreToldItsKey) {
 
 TEST(HumanCheck, WithoutKeysItIsOffAndTheStartSaysSo) {
     ServerProcess const server;
-    EXPECT_THAT(server.log(), HasSubstr("uploads are taken without a check for humans"));
+    EXPECT_THAT(server.log(), HasSubstr("uploads are accepted without a check for humans"));
     testing::TempFolder const folder;
     auto const half = testing::runWheelwright(
         {"serve", "--port", "0", "--data", folder.path().string(), "--turnstile-site-key", "only"});

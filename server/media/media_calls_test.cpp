@@ -18,7 +18,7 @@ using testing::uploaded;
 
 struct MediaCallsTest : ::testing::Test {
     static void SetUpTestSuite() {
-        server = new testing::ServerProcess{{"--rate-limits", "off"}};
+        server = new testing::ServerProcess{{"--test-rate-limits", "off"}};
         ada = testing::signInByMail(*server, "ada@example.org");
         bob = testing::signInByMail(*server, "bob@example.org");
     }

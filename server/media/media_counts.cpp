@@ -14,10 +14,10 @@ http::Counter uploads(http::Metrics& metrics, MediaKind kind, std::string_view o
 MediaCounts::MediaCounts(http::Metrics& metrics)
     : metrics_{metrics},
       died_{metrics.counter("wheelwright_media_workers_died_total",
-                            "Processes that ended over a file they looked at.")},
+                            "Decoder processes that died while checking a file.")},
       erased_{metrics.counter("wheelwright_media_erased_total", "Uploads whose files were erased.")},
       orphans_{metrics.counter("wheelwright_media_orphans_total",
-                               "Files found that belong to no upload and will be erased.")} {
+                               "Files without an upload that were marked for deletion.")} {
     // Create the series at the start: one that first appears with its first count has no rate.
     for (auto const kind : {MediaKind::Image, MediaKind::Sound})
         uploads(metrics, kind, "created");

@@ -55,13 +55,15 @@ struct CheckerRules {
 struct MediaRules {
     std::filesystem::path folder; // inside the data folder
     CheckerRules checker;
-    std::size_t cacheBytes = 0; // of files kept in memory
+    std::size_t cacheBytes = 64 * 1024 * 1024; // of files kept in memory
     std::size_t mostImageBytes = 0;
     std::size_t mostSoundBytes = 0;
     ledger::Ledger ledger;
+    // Paid tiers keep their uploads, and the quota of bytes bounds them; a library of more can't be looked
+    // through.
     Allowance free;
-    Allowance pro;
-    Allowance premium;
+    Allowance pro{.mostUploads = 2000};
+    Allowance premium{.mostUploads = 10'000};
     HumanCheckRules humanCheck;
     S3Rules s3;
 

@@ -57,7 +57,7 @@ void WatchedStore::eachFile(std::function<void(StoredFile const&)> const& use) {
     watch(Use::Other, [&] { store_->eachFile(use); });
 }
 
-// Every probe has the same key: with a key that may not delete, each would leave a file behind.
+// Every probe has the same key: with a key that may not delete, each would leave a file.
 void WatchedStore::lookAgain() try {
     if (works_ || !isDue(lookedAt_, clock_.now(), kBetweenProbes)) return;
     lookedAt_ = clock_.now();

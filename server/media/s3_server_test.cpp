@@ -18,8 +18,8 @@ using testing::uploaded;
 TEST(ServerOnS3, KeepsFilesThereAndSaysSoWhenItIsAway) {
     testing::PeerProcess s3{"s3-store.mjs"};
     testing::ServerProcess const server{
-        {"--rate-limits", "off", "--s3-url", "http://127.0.0.1:" + std::to_string(s3.port()), "--s3-bucket",
-         "media", "--s3-key-id", s3.text("keyId"), "--s3-secret", s3.text("secret"), "--media-cache", "1"}};
+        {"--test-rate-limits", "off", "--s3-url", "http://127.0.0.1:" + std::to_string(s3.port()),
+         "--s3-bucket", "media", "--s3-key-id", s3.text("keyId"), "--s3-secret", s3.text("secret")}};
     auto const ada = testing::signInByMail(server, "ada@example.org");
     auto const item = uploaded(upload(server, ada, "image", testing::pngPicture(), "a.png"), "image");
     auto const file = testing::get(server.port(), textIn(item, "url"));
@@ -54,11 +54,11 @@ std::string addressAt(std::uint16_t port) {
 // Amazon answers 403 to such a key for whatever isn't there, such as the marker of a store that is unclaimed.
 TEST(ServerOnS3, AKeyThatMayNotListTheBucketErasesWhatIsDeletedAndSweepsNothing) {
     testing::PeerProcess const s3{"s3-store.mjs"};
-    std::vector<std::string> const flags{"--rate-limits", "off",
-                                         "--s3-url",      addressAt(s3.port("portWithoutListing")),
-                                         "--s3-bucket",   "media",
-                                         "--s3-key-id",   s3.text("keyId"),
-                                         "--s3-secret",   s3.text("secret")};
+    std::vector<std::string> const flags{"--test-rate-limits", "off",
+                                         "--s3-url",           addressAt(s3.port("portWithoutListing")),
+                                         "--s3-bucket",        "media",
+                                         "--s3-key-id",        s3.text("keyId"),
+                                         "--s3-secret",        s3.text("secret")};
     testing::ServerProcess const server{flags};
     auto const ada = testing::signInByMail(server, "ada@example.org");
     auto const item = uploaded(upload(server, ada, "image", testing::pngPicture(), "a.png"), "image");
@@ -90,11 +90,11 @@ TEST(ServerOnS3, AKeyThatMayNotListTheBucketErasesWhatIsDeletedAndSweepsNothing)
 
 TEST(ServerOnS3, AKeyThatMayNotDeleteIsSaidInHealthAndByTheDoctor) {
     testing::PeerProcess const s3{"s3-store.mjs"};
-    std::vector<std::string> const flags{"--rate-limits", "off",
-                                         "--s3-url",      addressAt(s3.port("portWithoutDeleting")),
-                                         "--s3-bucket",   "media",
-                                         "--s3-key-id",   s3.text("keyId"),
-                                         "--s3-secret",   s3.text("secret")};
+    std::vector<std::string> const flags{"--test-rate-limits", "off",
+                                         "--s3-url",           addressAt(s3.port("portWithoutDeleting")),
+                                         "--s3-bucket",        "media",
+                                         "--s3-key-id",        s3.text("keyId"),
+                                         "--s3-secret",        s3.text("secret")};
     testing::ServerProcess const server{flags};
     auto const ada = testing::signInByMail(server, "ada@example.org");
     auto const item = uploaded(upload(server, ada, "image", testing::pngPicture(), "a.png"), "image");

@@ -29,8 +29,8 @@ std::ptrdiff_t arriving(testing::ServerProcess const& server) {
 
 struct UploadLimitsTest : testing::SharedServer<UploadLimitsTest> {
     static std::vector<std::string> flags() {
-        return {"--rate-limits",      "off", "--image-limit",     "200000", "--sound-limit", "100000",
-                "--media-count-free", "10",  "--media-days-free", "30"};
+        return {"--test-rate-limits",      "off", "--image-limit",     "200000", "--sound-limit", "100000",
+                "--test-media-count-free", "10",  "--media-days-free", "30"};
     }
     std::ptrdiff_t storedFiles() const {
         auto const folder = server.data() / "media" / "files";
@@ -146,7 +146,7 @@ TEST_F(UploadLimitsTest, AnUploadSaysWhenItEnds) {
 }
 
 TEST(UploadRate, UploadsAreCountedByUser) {
-    testing::ServerProcess const server{{"--rate-uploads", "2"}};
+    testing::ServerProcess const server{{"--test-rate-uploads", "2"}};
     auto const ada = testing::signInByMail(server, "ada@example.org");
     auto const bob = testing::signInByMail(server, "bob@example.org");
     for (int i = 0; i < 2; ++i)
@@ -158,7 +158,7 @@ TEST(UploadRate, UploadsAreCountedByUser) {
 }
 
 TEST(UploadCost, MegapixelsAreCountedByUser) {
-    testing::ServerProcess const server{{"--decoding-megapixels", "1"}};
+    testing::ServerProcess const server{{"--test-decoding-megapixels", "1"}};
     auto const ada = testing::signInByMail(server, "ada@example.org");
     auto const bob = testing::signInByMail(server, "bob@example.org");
     auto const picture = testing::pngPicture({2000, 1000});
@@ -172,7 +172,7 @@ TEST(UploadCost, MegapixelsAreCountedByUser) {
 }
 
 TEST(UploadCost, DamagedPicturesCountToo) {
-    testing::ServerProcess const server{{"--decoding-megapixels", "1"}};
+    testing::ServerProcess const server{{"--test-decoding-megapixels", "1"}};
     auto const ada = testing::signInByMail(server, "ada@example.org");
     auto const picture = testing::jpegPicture({2000, 1000});
     auto const cut = picture.substr(0, picture.size() / 2);
@@ -181,7 +181,7 @@ TEST(UploadCost, DamagedPicturesCountToo) {
 }
 
 TEST(UploadCost, AccountsOfOneSourceShareItsBudget) {
-    testing::ServerProcess const server{{"--decoding-megapixels-per-source", "1"}};
+    testing::ServerProcess const server{{"--test-decoding-megapixels-per-source", "1"}};
     auto const ada = testing::signInByMail(server, "ada@example.org");
     auto const bob = testing::signInByMail(server, "bob@example.org");
     auto const picture = testing::pngPicture({2000, 1000});

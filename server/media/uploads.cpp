@@ -73,7 +73,8 @@ Result<ReceivedFile> readReceivedFile(http::FormReceiver& form, MediaKind kind) 
     return ReceivedFile{*form.fileName(), form.field("cf-turnstile-response"), form};
 }
 
-// Until the row is there, the files belong to nobody: a server that dies in between leaves them to the sweep.
+// Files without a row belong to no account: if the server dies before the row is written, the sweep deletes
+// them.
 Result<Upload> Uploads::add(Uploader const& uploader, MediaKind kind, ReceivedFile const& given) {
     auto const userId = uploader.userId;
     if (auto const passed = humanCheck_.pass(given.humanToken, uploader.source); !passed)

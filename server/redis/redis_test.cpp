@@ -19,7 +19,7 @@ using testing::RedisProcess;
 // What a subscriber heard, waited for.
 class Heard {
 public:
-    SubscriberListener ears() {
+    SubscriberListener listener() {
         return {[this] { note("listening"); },
                 [this](std::string_view channel, std::string message) {
                     note(std::string{channel} + " " + message);
@@ -95,7 +95,7 @@ TEST_F(RedisTest, ComesBackByItselfAfterAKill) {
     EXPECT_TRUE(isUp);
 }
 
-// The first waits as long as Redis may take; those behind it are not made to.
+// The first waits as long as Redis may take; the later ones don’t have to.
 TEST_F(RedisTest, AFrozenOneDelaysAFewCallsOnly) {
     EXPECT_TRUE(redis.run({"PING"}));
     server.freeze();
@@ -109,7 +109,7 @@ TEST_F(RedisTest, AFrozenOneDelaysAFewCallsOnly) {
 
 TEST_F(RedisTest, WhatIsPublishedIsHeardInItsOrder) {
     Heard heard;
-    Subscriber const subscriber{address, {"one", "two"}, heard.ears()};
+    Subscriber const subscriber{address, {"one", "two"}, heard.listener()};
     ASSERT_TRUE(heard.waitFor("listening"));
     Publisher publisher{address};
     publisher.publish("one", "first");
@@ -122,7 +122,7 @@ TEST_F(RedisTest, WhatIsPublishedIsHeardInItsOrder) {
 
 TEST_F(RedisTest, ListensAnewAfterAKillAndAFreeze) {
     Heard heard;
-    Subscriber const subscriber{address, {"one"}, heard.ears(), 300ms};
+    Subscriber const subscriber{address, {"one"}, heard.listener(), 300ms};
     Publisher publisher{address};
     ASSERT_TRUE(heard.waitFor("listening"));
     for (bool const kill : {true, false}) {
@@ -148,7 +148,7 @@ TEST_F(RedisTest, ListensAnewAfterAKillAndAFreeze) {
 TEST_F(RedisTest, StopsWhileRedisIsAway) {
     server.kill();
     Heard heard;
-    Subscriber subscriber{address, {"one"}, heard.ears()};
+    Subscriber subscriber{address, {"one"}, heard.listener()};
     Publisher publisher{address};
     publisher.publish("one", "lost");
     subscriber.stop();

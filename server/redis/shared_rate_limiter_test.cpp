@@ -120,9 +120,9 @@ TEST_F(SharedRateLimiterTest, TwoServersAnswer429Together) {
     testing::TempFolder const folder; // one database: others on the same Redis are not listened to
     auto const database = "sqlite:" + (folder.path() / "shared.db").string();
     std::vector<std::string> const flags{
-        "--database",   database,           "--redis-url",       server.address(),
-        "--public-url", "http://localhost", "--rate-feedback",   "1",
-        "--rate-calls", "1000000",          "--trusted-proxies", "127.0.0.1"};
+        "--database",   database,           "--redis-url",          server.address(),
+        "--public-url", "http://localhost", "--test-rate-feedback", "1",
+        "--rate-calls", "1000000",          "--trusted-proxies",    "127.0.0.1"};
     testing::ServerProcess const first{flags};
     testing::ServerProcess const second{flags}; // both listen before they are ready
     auto const statusAt = [](testing::ServerProcess const& asked, int source) {

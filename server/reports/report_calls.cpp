@@ -24,8 +24,8 @@ json::object describeReport(ReceivedReport const& received) {
 json::object describeCase(ShownCase const& given) {
     auto const& of = given.reportCase;
     json::object reasons;
-    for (auto const& [reason, many] : given.reasons)
-        reasons[reason] = many;
+    for (auto const& [reason, count] : given.reasons)
+        reasons[reason] = count;
     json::array newest;
     for (auto const& report : given.newest)
         newest.push_back(describeReport(report));
@@ -93,7 +93,7 @@ Response listCases(Reports& reports, Request const& request) {
     auto const question = readCaseQuestion(http::FormFields{request.query});
     if (!question) return http::errorResponse(question.error());
     auto const found = reports.queue(question->state, question->page);
-    return reviews::pageResponse("cases", found.cases, question->page, found.many, describeCase);
+    return reviews::pageResponse("cases", found.cases, question->page, found.count, describeCase);
 }
 
 Response listReportLog(Reports& reports, Request const& request) {

@@ -32,7 +32,7 @@ struct ReportCallsTest : storage::EngineTest {
     void SetUp() override {
         EngineTest::SetUp();
         if (HasFatalFailure()) return;
-        server.emplace(std::vector<std::string>{"--database", databaseText(), "--rate-limits", "off",
+        server.emplace(std::vector<std::string>{"--database", databaseText(), "--test-rate-limits", "off",
                                                 "--admin-listen", "127.0.0.1:0"});
         owner = testing::signInByMail(*server, "owner@example.org");
         admin = testing::signInByMail(*server, "admin@example.org");

@@ -19,7 +19,7 @@ reviews::LogTable const kReportLog{
                        "values ($1, $2, $3, $4, $5, $6, $7)"},
     {"report_log_page", "select at, moderator, action, number, detail from report_log "
                         "order by at desc, id limit $1 offset $2"},
-    {"report_log_count", "select count(*) as many from report_log"},
+    {"report_log_count", "select count(*) as count from report_log"},
     {"report_log_by", "select at, moderator, action, number, detail from report_log "
                       "where user_id = $1 order by at, id"},
     {"report_log_forget", "update report_log set user_id = null, moderator = '' where user_id = $1"}};
@@ -44,12 +44,12 @@ constexpr Query kPut{"report_case_put",
                      "update report_cases set state = $2, version = $3, reported_at = $4, reports = $5, "
                      "reports_since_kept = $6, note = $7 where number = $1"};
 constexpr Query kOthersDown{"report_cases_down",
-                            "select count(*) as many from report_cases where wheel_id = $1 and number <> $2 "
+                            "select count(*) as count from report_cases where wheel_id = $1 and number <> $2 "
                             "and state = 'takenDown'"};
 constexpr Query kAddReport{"share_report_add",
                            "insert into share_reports (id, case_number, reason, message, email, created_at) "
                            "values ($1, $2, $3, $4, $5, $6)"};
-constexpr Query kReasons{"share_report_reasons", "select reason, count(*) as many from share_reports "
+constexpr Query kReasons{"share_report_reasons", "select reason, count(*) as count from share_reports "
                                                  "where case_number = $1 group by reason"};
 constexpr Query kNewest{"share_reports_newest", sqlText<"select ", kReportColumns,
                                                         " from share_reports where case_number = $1 "
@@ -59,7 +59,7 @@ constexpr Query kPage{"report_cases_page",
                       sqlText<"select ", kCaseColumns,
                               " from report_cases where state = $1 "
                               "order by reported_at desc, number desc limit $2 offset $3">};
-constexpr Query kCount{"report_cases_count", "select count(*) as many from report_cases where state = $1"};
+constexpr Query kCount{"report_cases_count", "select count(*) as count from report_cases where state = $1"};
 constexpr Query kOfOwner{"report_cases_of_owner",
                          sqlText<"select ", kCaseColumns,
                                  " from report_cases where wheel_id in "
@@ -99,7 +99,7 @@ std::vector<ReceivedReport> received(storage::Rows const& rows) {
 std::map<std::string, std::int64_t> reasonsOf(Connection& connection, std::int64_t number) {
     std::map<std::string, std::int64_t> reasons;
     for (auto const& row : connection.run(kReasons, number))
-        reasons[row.get<std::string>("reason")] = row.get<std::int64_t>("many");
+        reasons[row.get<std::string>("reason")] = row.get<std::int64_t>("count");
     return reasons;
 }
 
@@ -133,7 +133,7 @@ void putCase(Connection& connection, ReportCase const& reportCase) {
 bool hasOtherTakenDown(Connection& connection, ReportCase const& reportCase) {
     return connection.run(kOthersDown, reportCase.wheelId, reportCase.number)
                .one()
-               .get<std::int64_t>("many") > 0;
+               .get<std::int64_t>("count") > 0;
 }
 
 void addReport(Connection& connection, std::int64_t number, Report const& report, std::int64_t now) {
@@ -168,7 +168,7 @@ CasePage casePage(Connection& connection, CaseState state, std::int64_t page) {
 }
 
 std::int64_t countCases(Connection& connection, CaseState state) {
-    return connection.run(kCount, nameOf(state)).one().get<std::int64_t>("many");
+    return connection.run(kCount, nameOf(state)).one().get<std::int64_t>("count");
 }
 
 std::vector<ReportCase> casesOfOwner(Connection& connection, UserId const& userId) {

@@ -29,7 +29,7 @@ ShownCase shown(storage::Connection& connection, ReportCase const& reportCase);
 
 struct CasePage {
     std::vector<ShownCase> cases; // the most recently reported first
-    std::int64_t many = 0;
+    std::int64_t count = 0;
 };
 CasePage casePage(storage::Connection& connection, CaseState state, std::int64_t page);
 std::int64_t countCases(storage::Connection& connection, CaseState state);

@@ -84,7 +84,7 @@ struct ReportsTest : storage::MigratedTest {
         EXPECT_EQ(page.cases.size(), 1U);
         return page.cases.empty() ? ShownCase{} : page.cases.front();
     }
-    std::int64_t many(CaseState state) { return node->reports.queue(state, 1).many; }
+    std::int64_t count(CaseState state) { return node->reports.queue(state, 1).count; }
 
     TickingClock clock;
     std::optional<storage::Database> database;
@@ -100,7 +100,7 @@ TEST_P(ReportsTest, ReportsOfAShareAreOneCase) {
     EXPECT_TRUE(node->reports.add(ShareId{"s"}, kHate));
     EXPECT_TRUE(node->reports.add(ShareId{"s"}, kSpam));
     auto const page = node->reports.queue(CaseState::Open, 1);
-    ASSERT_EQ(page.many, 2);
+    ASSERT_EQ(page.count, 2);
     auto const& first = page.cases.at(0);
     EXPECT_EQ(first.reportCase.shareId, ShareId{"s"});
     EXPECT_EQ(first.reportCase.reports, 3);
@@ -124,7 +124,7 @@ TEST_P(ReportsTest, ReportsAtTheSameMomentAreOneCaseToo) {
 TEST_P(ReportsTest, WhatLeadsNowhereCannotBeReported) {
     EXPECT_EQ(node->reports.add(ShareId{"no such share"}, kSpam).error().code, "share_not_found");
     EXPECT_EQ(node->reports.add(ShareId{"\xff"}, kSpam).error().code, "share_not_found");
-    EXPECT_EQ(many(CaseState::Open), 0);
+    EXPECT_EQ(count(CaseState::Open), 0);
 }
 
 TEST_P(ReportsTest, TakingDownActsHereAtOnceAndElsewhereSoon) {
@@ -177,7 +177,7 @@ TEST_P(ReportsTest, OfTwoModeratorsTheSecondIsToldThatItIsAnotherNow) {
     EXPECT_TRUE(other->reports.settle(1, {CaseState::Kept, "", seen}, kBen)); // what is so already
     EXPECT_EQ(node->reports.settle(9, {CaseState::Kept}, kAnn).error().code, "case_not_found");
     auto const log = node->reports.log(1);
-    ASSERT_EQ(log.many, 1);
+    ASSERT_EQ(log.count, 1);
     EXPECT_EQ(log.entries.front().moderator, "Ann");
     EXPECT_EQ(log.entries.front().action, "kept");
 }
@@ -195,15 +195,15 @@ TEST_P(ReportsTest, WhatWasKeptOpensAgainForSomethingNewOrForThree) {
     keep();
     node->reports.add(ShareId{"s"}, kSpam).value();
     node->reports.add(ShareId{"s"}, kSpam).value();
-    EXPECT_EQ(many(CaseState::Open), 0);
+    EXPECT_EQ(count(CaseState::Open), 0);
     node->reports.add(ShareId{"s"}, kSpam).value();
-    EXPECT_EQ(many(CaseState::Open), 1);
+    EXPECT_EQ(count(CaseState::Open), 1);
     keep();
     node->reports.add(ShareId{"s"}, kHate).value();
-    EXPECT_EQ(many(CaseState::Open), 1);
+    EXPECT_EQ(count(CaseState::Open), 1);
     keep();
     node->reports.add(ShareId{"s"}, kHate).value();
-    EXPECT_EQ(many(CaseState::Open), 0);
+    EXPECT_EQ(count(CaseState::Open), 0);
 }
 
 TEST_P(ReportsTest, ByItsLinkAWheelIsTakenDownWithoutAReport) {
@@ -238,7 +238,7 @@ TEST_P(ReportsTest, ACaseGoesWithItsWheelAndAnAddressWithItsAccount) {
     EXPECT_EQ(node->reports.log(1).entries.front().moderator, "");
 
     database->write([&](Connection& connection) { wheels::eraseWheel(connection, WheelId{"w"}); });
-    EXPECT_EQ(many(CaseState::Kept), 0);
+    EXPECT_EQ(count(CaseState::Kept), 0);
     EXPECT_EQ(read(*database, "select * from share_reports").size(), 0U);
 }
 

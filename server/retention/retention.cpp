@@ -34,7 +34,7 @@ bool Retention::takeTurn() {
     // A clock that is ahead makes everything look expired. An hour is time to notice and to set it.
     bool const mayBeAhead = now - last > kLongAway && last > Instant{};
     if (mayBeAhead)
-        log::warn("the last turn was long ago or the clock is ahead: data expires in an hour",
+        log::warn("the last run was long ago or the clock is ahead: expired data is deleted in an hour",
                   {{"last", std::string_view{isoTime(last)}}});
     return !mayBeAhead;
 }

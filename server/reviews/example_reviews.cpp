@@ -41,16 +41,16 @@ Feedback exampleOf(json::object const& given, std::int64_t number) {
 
 } // namespace
 
-void addExamples(storage::Database& database, std::filesystem::path const& file, std::int64_t many,
+void addExamples(storage::Database& database, std::filesystem::path const& file, std::int64_t count,
                  Instant now) {
     auto const examples = readExamples(file);
     if (examples.empty())
         throw std::runtime_error{"The file " + file.string() + " holds no example reviews."};
-    for (std::int64_t done = 0; done < many; done += kPerCommit)
+    for (std::int64_t done = 0; done < count; done += kPerCommit)
         database.write([&](Connection& connection) {
-            for (auto i = done; i < std::min(many, done + kPerCommit); ++i) {
+            for (auto i = done; i < std::min(count, done + kPerCommit); ++i) {
                 auto const& given = examples.at(static_cast<std::size_t>(i) % examples.size()).as_object();
-                auto const age = std::chrono::hours{many - i};
+                auto const age = std::chrono::hours{count - i};
                 auto const number = addReview(
                     connection, {exampleOf(given, i + 1), std::nullopt, millisecondsOf(now - age), true});
                 if (auto const* const response = given.if_contains("response"))

@@ -8,7 +8,7 @@
 namespace wheelwright::reviews {
 
 // Adds approved reviews, one for each hour before `now`. Throws when the file can't be read.
-void addExamples(storage::Database& database, std::filesystem::path const& file, std::int64_t many,
+void addExamples(storage::Database& database, std::filesystem::path const& file, std::int64_t count,
                  Instant now);
 
 std::int64_t removeExamples(storage::Database& database); // returns how many it removed

@@ -89,7 +89,7 @@ TEST_P(OldFeedbackTest, TheLogOfModerationGoesAfterItsDays) {
     settle(submit(), ReviewState::Approved);
     EXPECT_EQ(forget(forgetModerations), 1);
     EXPECT_EQ(
-        database->read([](Connection& connection) { return moderationLog(connection, kReviewLog, 1); }).many,
+        database->read([](Connection& connection) { return moderationLog(connection, kReviewLog, 1); }).count,
         1);
 }
 

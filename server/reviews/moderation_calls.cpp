@@ -71,7 +71,7 @@ Response listQueue(Moderation& moderation, Request const& request) {
         return http::errorResponse(Error{Fault::Unavailable, "busy",
                                          "Another search is still running. Please try again in a moment."});
     auto const found = moderation.queue(*question);
-    return pageResponse("reviews", found.reviews, question->page, found.many,
+    return pageResponse("reviews", found.reviews, question->page, found.count,
                         [&](Review const& review) { return describe(review, moderation); });
 }
 

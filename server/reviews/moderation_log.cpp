@@ -24,7 +24,7 @@ LogTable const kReviewLog{
                        "values ($1, $2, $3, $4, $5, $6, $7)"},
     {"review_log_page", "select at, moderator, action, number, detail from review_log "
                         "order by at desc, id limit $1 offset $2"},
-    {"review_log_count", "select count(*) as many from review_log"},
+    {"review_log_count", "select count(*) as count from review_log"},
     {"review_log_by", "select at, moderator, action, number, detail from review_log "
                       "where user_id = $1 order by at, id"},
     {"review_log_forget", "update review_log set user_id = null, moderator = '' where user_id = $1"}};
@@ -50,7 +50,7 @@ void logModeration(Connection& connection, LogTable const& log, Moderator const&
 
 LogPage moderationLog(Connection& connection, LogTable const& log, std::int64_t page) {
     return {entriesIn(connection.run(log.page, kReviewsPerPage, (page - 1) * kReviewsPerPage)),
-            connection.run(log.count).one().get<std::int64_t>("many")};
+            connection.run(log.count).one().get<std::int64_t>("count")};
 }
 
 std::vector<LogEntry> moderationsBy(Connection& connection, LogTable const& log, UserId const& userId) {
@@ -65,7 +65,7 @@ http::Response logResponse(http::Request const& request, std::function<LogPage(s
     auto const page = http::pageIn(http::FormFields{request.query});
     if (!page) return http::errorResponse(page.error());
     auto const found = read(*page);
-    return pageResponse("entries", found.entries, *page, found.many, describeEntry);
+    return pageResponse("entries", found.entries, *page, found.count, describeEntry);
 }
 
 } // namespace wheelwright::reviews

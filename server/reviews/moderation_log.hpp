@@ -42,7 +42,7 @@ void logModeration(storage::Connection& connection, LogTable const& log, Moderat
 
 struct LogPage {
     std::vector<LogEntry> entries; // the newest first
-    std::int64_t many = 0;
+    std::int64_t count = 0;
 };
 LogPage moderationLog(storage::Connection& connection, LogTable const& log, std::int64_t page);
 
@@ -53,7 +53,7 @@ void forgetModerator(storage::Connection& connection, LogTable const& log, UserI
 // Paged lists for users with the admin role.
 
 template <class List, class Describe>
-http::Response pageResponse(std::string_view name, List const& list, std::int64_t page, std::int64_t many,
+http::Response pageResponse(std::string_view name, List const& list, std::int64_t page, std::int64_t count,
                             Describe const& describe) {
     boost::json::array items;
     for (auto const& item : list)
@@ -61,8 +61,8 @@ http::Response pageResponse(std::string_view name, List const& list, std::int64_
     auto response =
         http::jsonResponse(200, {{"success", true},
                                  {name, std::move(items)},
-                                 {"total", many},
-                                 {"pagination", {{"currentPage", page}, {"totalPages", pagesOf(many)}}}});
+                                 {"total", count},
+                                 {"pagination", {{"currentPage", page}, {"totalPages", pagesOf(count)}}}});
     response.header("Cache-Control", "no-store");
     return response;
 }

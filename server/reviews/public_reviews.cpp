@@ -19,20 +19,20 @@ constexpr std::size_t kMostKept = 1000;
 constexpr std::size_t kClamp = 280; // characters; the page folds longer texts
 
 json::object summaryOf(StarCounts const& counts) {
-    std::int64_t many = 0;
+    std::int64_t total = 0;
     std::int64_t stars = 0;
     json::array buckets;
     json::array values;
     for (std::int64_t star = 1; star <= 5; ++star) {
         auto const count = counts.at(static_cast<std::size_t>(star - 1));
-        many += count;
+        total += count;
         stars += star * count;
         buckets.push_back(star);
         values.push_back(count);
     }
-    auto const average = many == 0 ? 0.0 : static_cast<double>(stars) / static_cast<double>(many);
+    auto const average = total == 0 ? 0.0 : static_cast<double>(stars) / static_cast<double>(total);
     return {{"averageScore", average},
-            {"totalReviews", many},
+            {"totalReviews", total},
             {"histogram", {{"buckets", std::move(buckets)}, {"values", std::move(values)}}}};
 }
 

@@ -64,7 +64,7 @@ struct Admin {
 
 // For tests that do not mind the feedback of others.
 struct ReviewCallsTest : testing::SharedServer<ReviewCallsTest> {
-    static std::vector<std::string> flags() { return {"--rate-feedback", "1000"}; }
+    static std::vector<std::string> flags() { return {"--test-rate-feedback", "1000"}; }
 };
 
 // 4.24… shown as 4.2 with four stars: rounded to 4.25 on its way, it would be 4.3 with four and a half.
@@ -128,7 +128,7 @@ TEST_F(ReviewCallsTest, WhatIsRefusedIsNotStored) {
 
 // As many as the limit says from one source, however many come at the same moment; promise A5.
 TEST(ReviewCalls, TheRateLimitIsExactUnderLoad) {
-    ServerProcess const server{{"--rate-feedback", "7", "--trusted-proxies", "127.0.0.1"}};
+    ServerProcess const server{{"--test-rate-feedback", "7", "--trusted-proxies", "127.0.0.1"}};
     std::atomic<int> taken = 0;
     std::vector<std::jthread> senders;
     for (int i = 0; i < 40; ++i)
@@ -145,8 +145,8 @@ TEST(ReviewCalls, TheRateLimitIsExactUnderLoad) {
 TEST(ReviewCalls, ATokenOfTheBotCheckIsAskedForAndCountsOnce) {
     testing::PeerProcess service{"score-service.mjs"};
     auto const verify = "http://127.0.0.1:" + std::to_string(service.port()) + "/siteverify";
-    ServerProcess const server{{"--recaptcha-secret", "a-secret-of-the-tests", "--recaptcha-verify-url",
-                                verify, "--rate-feedback", "1000", "--recaptcha-threshold", "57",
+    ServerProcess const server{{"--recaptcha-secret", "a-secret-of-the-tests", "--test-recaptcha-verify-url",
+                                verify, "--test-rate-feedback", "1000", "--recaptcha-threshold", "57",
                                 "--public-url", "https://wheel.example"}};
     auto const with = [&](std::string const& token) {
         auto given = feedback();

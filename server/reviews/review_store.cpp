@@ -33,7 +33,7 @@ constexpr Query kWaiting{
 constexpr Query kSettled{"reviews_settled",
                          sqlText<"select ", kReviewColumns,
                                  " from reviews where state = $1 order by number desc limit $2 offset $3">};
-constexpr Query kCount{"reviews_count", "select count(*) as many from reviews where state = $1"};
+constexpr Query kCount{"reviews_count", "select count(*) as count from reviews where state = $1"};
 constexpr Query kWaitingAfter{
     "reviews_waiting_after",
     "select number, name, body from reviews where state = $1 and number > $2 order by number limit $3"};
@@ -67,8 +67,8 @@ QueuePage searched(Connection& connection, ReviewState state, std::string const&
             ++looked;
             last = row.get<std::int64_t>("number");
             if (!hasWords(row, "name") && !hasWords(row, "body")) continue;
-            if (page.many >= skip && page.many < skip + kReviewsPerPage) numbers.push_back(last);
-            ++page.many;
+            if (page.count >= skip && page.count < skip + kReviewsPerPage) numbers.push_back(last);
+            ++page.count;
         }
     }
     for (auto const number : numbers)
@@ -150,7 +150,7 @@ QueuePage queuePage(Connection& connection, QueueQuestion const& question) {
     auto const& query = question.state == ReviewState::Waiting ? kWaiting : kSettled;
     auto const state = nameOf(question.state);
     return {reviewsIn(connection.run(query, state, kReviewsPerPage, skip)),
-            connection.run(kCount, state).one().get<std::int64_t>("many")};
+            connection.run(kCount, state).one().get<std::int64_t>("count")};
 }
 
 std::int64_t noteChange(Connection& connection) {

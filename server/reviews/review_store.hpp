@@ -25,8 +25,8 @@ struct Review {
 inline constexpr std::int64_t kReviewsPerPage = 10;
 
 // The number of pages for this many reviews. An empty list has one empty page.
-constexpr std::int64_t pagesOf(std::int64_t many) {
-    return many == 0 ? 1 : (many + kReviewsPerPage - 1) / kReviewsPerPage;
+constexpr std::int64_t pagesOf(std::int64_t count) {
+    return count == 0 ? 1 : (count + kReviewsPerPage - 1) / kReviewsPerPage;
 }
 
 // Feedback and reviews in the database. Each function works inside the caller's transaction.
@@ -60,7 +60,7 @@ struct QueueQuestion {
 };
 struct QueuePage {
     std::vector<Review> reviews; // waiting ones: the oldest first; others: the newest first
-    std::int64_t many = 0;
+    std::int64_t count = 0;
 };
 QueuePage queuePage(storage::Connection& connection, QueueQuestion const& question);
 

@@ -28,8 +28,8 @@ struct ReviewsTest : storage::MigratedTest {
                                           millisecondsOf(clock.now())});
         });
     }
-    void submitApproved(std::int64_t many, std::int64_t rating) {
-        for (std::int64_t i = 0; i < many; ++i)
+    void submitApproved(std::int64_t count, std::int64_t rating) {
+        for (std::int64_t i = 0; i < count; ++i)
             ASSERT_TRUE(moderation().settle(submit(rating), ReviewState::Approved, moderator));
     }
     Moderation moderation() { return Moderation{*database, clock}; }
@@ -96,7 +96,7 @@ TEST_P(ReviewsTest, TwoModeratorsOfOneReviewCountItOnce) {
         moderators.emplace_back([&] { (void)moderation().settle(number, ReviewState::Approved, moderator); });
     moderators.clear();
     EXPECT_THAT(stars(), ElementsAre(0, 0, 0, 0, 1));
-    EXPECT_EQ(moderation().log(1).many, 1);
+    EXPECT_EQ(moderation().log(1).count, 1);
 }
 
 TEST_P(ReviewsTest, WhoeverSawItOtherwiseIsToldAndChangesNothing) {
@@ -110,7 +110,7 @@ TEST_P(ReviewsTest, WhoeverSawItOtherwiseIsToldAndChangesNothing) {
     EXPECT_EQ(moderation().reply(number, "No.", moderator, "").error().code, "review_changed");
     EXPECT_THAT(stars(), ElementsAre(0, 0, 0, 0, 1));
     EXPECT_EQ(page({}, 1).reviews.front().response, "Thanks.");
-    EXPECT_EQ(moderation().log(1).many, 2);
+    EXPECT_EQ(moderation().log(1).count, 2);
 }
 
 TEST_P(ReviewsTest, ARefusedChangeIsNeitherCountedNorAnnounced) {
@@ -135,20 +135,20 @@ TEST_P(ReviewsTest, TheQueueHasTheLongestWaitingFirstAndFindsWords) {
     submit(5, "Splendid wheel");
     submit(4, "100% fair");
     auto const queue = moderation().queue({});
-    ASSERT_EQ(queue.many, 2);
+    ASSERT_EQ(queue.count, 2);
     EXPECT_EQ(queue.reviews.front().feedback.text, "Splendid wheel");
-    EXPECT_EQ(moderation().queue({ReviewState::Waiting, "SPLENDID", 1}).many, 1);
-    EXPECT_EQ(moderation().queue({ReviewState::Waiting, "0%", 1}).many, 1);
-    EXPECT_EQ(moderation().queue({ReviewState::Waiting, "%", 1}).many, 1);
-    EXPECT_EQ(moderation().queue({ReviewState::Waiting, "_", 1}).many, 0);
-    EXPECT_EQ(moderation().queue({ReviewState::Approved, "", 1}).many, 0);
+    EXPECT_EQ(moderation().queue({ReviewState::Waiting, "SPLENDID", 1}).count, 1);
+    EXPECT_EQ(moderation().queue({ReviewState::Waiting, "0%", 1}).count, 1);
+    EXPECT_EQ(moderation().queue({ReviewState::Waiting, "%", 1}).count, 1);
+    EXPECT_EQ(moderation().queue({ReviewState::Waiting, "_", 1}).count, 0);
+    EXPECT_EQ(moderation().queue({ReviewState::Approved, "", 1}).count, 0);
 }
 
 TEST_P(ReviewsTest, TheSearchFoldsCaseAlikeOnEveryEngine) {
     submit(2, "Ärger in der Langen Straße");
     submit(3, "İstanbul'dan selamlar");
     auto const found = [&](std::string const& words) {
-        return moderation().queue({ReviewState::Waiting, words, 1}).many;
+        return moderation().queue({ReviewState::Waiting, words, 1}).count;
     };
     for (auto const* const words : {"Ärger IN", "ÄRGER", "ärger", "STRASSE", "straße", "STRAẞE", "İSTANBUL",
                                     "istanbul", "Istanbul'DAN"})
@@ -163,12 +163,12 @@ TEST_P(ReviewsTest, TheSearchFindsAllOfAPageFarBack) {
     for (int i = 0; i < 12; ++i)
         submit(5, "Wörterwald");
     auto const second = moderation().queue({ReviewState::Approved, "WÖRTERWALD", 2});
-    EXPECT_EQ(second.many, 12);
+    EXPECT_EQ(second.count, 12);
     ASSERT_EQ(second.reviews.size(), 2U);
     EXPECT_GT(second.reviews[0].number, second.reviews[1].number);
     EXPECT_EQ(second.reviews[0].feedback.rating, 5);
     auto const first = moderation().queue({ReviewState::Waiting, "wörterwald", 1});
-    EXPECT_EQ(first.many, 12);
+    EXPECT_EQ(first.count, 12);
     ASSERT_EQ(first.reviews.size(), 10U);
     EXPECT_LT(first.reviews[0].number, first.reviews[1].number);
 }
@@ -196,7 +196,7 @@ TEST_P(ReviewsTest, TheLogSaysWhoDidWhat) {
     clock.turn(std::chrono::seconds{1});
     ASSERT_TRUE(moderation().reply(number, "Thanks.", moderator));
     auto const log = moderation().log(1);
-    ASSERT_EQ(log.many, 2);
+    ASSERT_EQ(log.count, 2);
     EXPECT_EQ(log.entries[0].action, "replied");
     EXPECT_EQ(log.entries[0].detail, "Thanks.");
     EXPECT_EQ(log.entries[1].action, "approved");
@@ -227,7 +227,7 @@ TEST_P(ReviewsTest, AnAccountTakesItsFeedbackAlong) {
     database->write([&](Connection& connection) { part.erase(connection, UserId{"u1"}); });
     EXPECT_THAT(stars(), ElementsAre(0, 0, 0, 0, 0));
     EXPECT_EQ(moderation().log(1).entries.at(0).moderator, "");
-    EXPECT_EQ(read(*database, "select count(*) as many from reviews").one().get<std::int64_t>("many"), 0);
+    EXPECT_EQ(read(*database, "select count(*) as count from reviews").one().get<std::int64_t>("count"), 0);
     write(*database, "delete from users where id = 'u1'"); // nothing refers to it any more
 }
 

@@ -41,7 +41,7 @@ private:
         if (opened < 0) throw BackupError{"Cannot open " + path.string() + " to make it durable."};
         auto const failed = ::fsync(opened) != 0;
         ::close(opened);
-        if (failed) throw BackupError{"The disk did not take " + path.string() + "."};
+        if (failed) throw BackupError{"The disk didn't write " + path.string() + "."};
     }
     void remove() const {
         std::error_code ignored;

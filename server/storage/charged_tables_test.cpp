@@ -10,7 +10,8 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// Tables whose rows nobody pays for, and why. A new table fails here until it is charged or explained.
+// Tables whose rows no account is charged for, and why. A new table fails here until it is charged or
+// explained.
 std::map<std::string, std::string> const kNotCharged{
     {"schema_migrations", "the program's own"},
     {"installation", "the program's own"},

@@ -53,7 +53,7 @@ void WriteProbe::poll() {
     auto const problem = problemWithWriting(database_, clock_.now());
     if (takesWrites_ == !problem) return;
     takesWrites_ = !problem;
-    if (problem) log::error("the database takes no writes", {{"problem", std::string_view{*problem}}});
+    if (problem) log::error("the database refuses writes", {{"problem", std::string_view{*problem}}});
     report_(!problem);
 }
 

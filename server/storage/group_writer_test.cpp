@@ -108,7 +108,7 @@ TEST_F(GroupWriterTest, OneThatFailsTakesNoOtherWithIt) {
     writes[1].get();
     writes[4].get();
     EXPECT_THROW(writes[3].get(), std::runtime_error);
-    // Whoever of the two came first has the key.
+    // The first of the two has the key.
     int unique = 0;
     for (auto const place : {0U, 2U}) {
         try {

@@ -44,7 +44,7 @@ public:
     // busyTimeout: how long to wait while another connection or process writes.
     SqliteConnection(std::filesystem::path const& file, Access access, std::chrono::milliseconds busyTimeout);
 
-    // An archive, which nobody writes.
+    // A read-only archive.
     explicit SqliteConnection(std::filesystem::path const& file);
 
     Engine engine() const noexcept override { return Engine::Sqlite; }

@@ -48,6 +48,7 @@ pid_t spawn(Child const& child) {
     redirect(STDOUT_FILENO, child.out);
     redirect(STDERR_FILENO, child.err);
     setenv("WHEELWRIGHT_CONTENT", content.c_str(), 1); // independent of the binary's folder
+    setenv("WHEELWRIGHT_TEST_RULES", "on", 1);
     if (!guard.empty()) setenv("LD_PRELOAD", guard.c_str(), 1);
     for (auto const& entry : child.environment)
         putenv(const_cast<char*>(entry.c_str()));

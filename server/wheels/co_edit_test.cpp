@@ -19,7 +19,7 @@ using testing::SignedIn;
 
 // Two people, a wheel of the first, and a link to it for the second.
 struct CoEditTest : testing::SharedServer<CoEditTest> {
-    static std::vector<std::string> flags() { return {"--rate-limits", "off"}; }
+    static std::vector<std::string> flags() { return {"--test-rate-limits", "off"}; }
     CoEditTest() {
         postJson(server.port(), "/api/wheel", sampleWheelText(id, "Ours"), ada.bearer());
         link = jsonOf(postJson(server.port(), path(), "{}", ada.bearer()));

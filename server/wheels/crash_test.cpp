@@ -52,7 +52,7 @@ struct Writer {
 // A device that adds win after win to the log of a wheel.
 struct Spinner {
     std::vector<std::string> acknowledged; // ids
-    std::atomic<int> many = 0;             // of them
+    std::atomic<int> count = 0;            // of them
 
     void spinUntilTheEnd(std::uint16_t port, std::string const& path, SignedIn const& user) {
         try {
@@ -61,7 +61,7 @@ struct Spinner {
                 auto const reply = testing::postJson(port, path, testing::spinsText({win}), user.bearer());
                 if (reply.status != 200) return;
                 acknowledged.emplace_back(win.at("id").as_string());
-                ++many;
+                ++count;
             }
         } catch (std::exception const&) {
             // The server is gone, as it should be.
@@ -86,7 +86,7 @@ std::multiset<std::string> loggedIds(std::uint16_t port, std::string const& path
 
 // Promise D1.
 TEST(Crash, EveryAcknowledgedSpinIsThereOnceAfterKillNine) {
-    ServerProcess server{{"--rate-limits", "off", "--public-url", "https://wheel.example"}};
+    ServerProcess server{{"--test-rate-limits", "off", "--public-url", "https://wheel.example"}};
     auto const id = newUuid();
     auto const path = "/api/wheel/" + id + "/spins";
     for (int round = 0; round < rounds(); ++round) {
@@ -97,7 +97,7 @@ TEST(Crash, EveryAcknowledgedSpinIsThereOnceAfterKillNine) {
             std::vector<std::jthread> threads;
             for (auto& device : devices)
                 threads.emplace_back([&] { device.spinUntilTheEnd(server.port(), path, user); });
-            EXPECT_TRUE(testing::soon([&] { return devices.front().many > 2; }));
+            EXPECT_TRUE(testing::soon([&] { return devices.front().count > 2; }));
             server.signal(SIGKILL);
             server.wait();
         }
@@ -111,7 +111,7 @@ TEST(Crash, EveryAcknowledgedSpinIsThereOnceAfterKillNine) {
 
 // Promise D1.
 TEST(Crash, EveryAcknowledgedSaveIsThereAfterKillNine) {
-    ServerProcess server{{"--rate-limits", "off", "--public-url", "https://wheel.example"}};
+    ServerProcess server{{"--test-rate-limits", "off", "--public-url", "https://wheel.example"}};
     std::vector<Writer> writers(kWriters);
     int saves = 0;
     for (int round = 0; round < rounds(); ++round) {

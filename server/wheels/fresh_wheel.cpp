@@ -24,7 +24,7 @@ json::object freshWheel() {
               {"inner", {{"width", 12}}},
               {"text", {{"size", 16}, {"offset", 5}, {"minInnerRadius", 10}}},
               {"marker", {{"width", 5}}},
-              {"driftAnimation", {{"enabled", true}, {"idleTime", 5000}, {"duration", 60'000}}}}}};
+              {"driftAnimation", {{"enabled", false}, {"idleTime", 5000}, {"duration", 60'000}}}}}};
 }
 
 json::object freshSlice(std::string_view guid, std::string_view text, PaletteColor const& color) {

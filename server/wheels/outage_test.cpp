@@ -23,7 +23,7 @@ using testing::soon;
 // Promise H6.
 TEST(Outage, WhileTheDatabaseIsAwayNothingIsPromisedAndAfterwardsNothingIsLost) {
     testing::PostgresProcess postgres;
-    testing::ServerProcess const server{{"--database", postgres.address(), "--rate-limits", "off"}};
+    testing::ServerProcess const server{{"--database", postgres.address(), "--test-rate-limits", "off"}};
     auto const port = server.port();
     auto const ada = testing::signInByMail(server, "ada@example.org");
     auto const shared = newUuid();
@@ -71,9 +71,9 @@ TEST(Outage, WhileTheDatabaseIsAwayNothingIsPromisedAndAfterwardsNothingIsLost) 
 TEST(Outage, OfTwoServersOneIsKilledAndTheOtherHasEverythingThatWasAcknowledged) {
     storage::PostgresPlace const place;
     std::vector<std::string> const flags{
-        "--database",    std::get<storage::PostgresAddress>(place.address()).uri,
-        "--rate-limits", "off",
-        "--public-url",  "https://wheel.example"};
+        "--database",         std::get<storage::PostgresAddress>(place.address()).uri,
+        "--test-rate-limits", "off",
+        "--public-url",       "https://wheel.example"};
     testing::ServerProcess one{flags};
     auto const ada = testing::signInByMail(one, "ada@example.org"); // before another could send the mail
     testing::ServerProcess const two{flags};

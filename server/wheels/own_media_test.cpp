@@ -54,7 +54,7 @@ TEST_F(OwnMediaTest, OthersFilesAndOddDocumentsAreLeftAlone) {
 }
 
 TEST(WheelsWithMedia, ShareAndLoadCarryAddressesThatOpenTheOwnersFilesOnly) {
-    testing::ServerProcess const server{{"--rate-limits", "off"}};
+    testing::ServerProcess const server{{"--test-rate-limits", "off"}};
     auto const ada = testing::signInByMail(server, "ada@example.org");
     auto const bob = testing::signInByMail(server, "bob@example.org");
     auto const image =

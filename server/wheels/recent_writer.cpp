@@ -31,7 +31,7 @@ void RecentWriter::writeAll() {
         write({use});
 }
 
-// False if the database refuses it. While the database takes no writes, the lists stay as they were.
+// False if the database refuses it. While the database refuses writes, the lists stay as they were.
 bool RecentWriter::write(std::vector<Use> const& uses) {
     try {
         database_.write([&](storage::Connection& connection) {

@@ -24,7 +24,7 @@ using testing::spinsText;
 
 // The log of spins as pages use it, against the real server.
 struct SpinCallsTest : testing::SharedEngineServer<SpinCallsTest> {
-    static std::vector<std::string> flags() { return {"--rate-limits", "off"}; }
+    static std::vector<std::string> flags() { return {"--test-rate-limits", "off"}; }
     void SetUp() override {
         SharedEngineServer::SetUp();
         if (HasFatalFailure()) return;
@@ -212,7 +212,7 @@ TEST_P(SpinCallsTest, FiveDevicesThatSpinAtOnceLoseNothingAndDoubleNothing) {
 INSTANTIATE_TEST_SUITE_P(EveryEngine, SpinCallsTest, storage::everyEngine(), storage::engineName);
 
 TEST(SpinRates, CallsAreLimitedPerUserAndSpinsAreCounted) {
-    testing::ServerProcess const server{{"--rate-spins", "2", "--admin-listen", "127.0.0.1:0"}};
+    testing::ServerProcess const server{{"--test-rate-spins", "2", "--admin-listen", "127.0.0.1:0"}};
     auto const ada = testing::signInByMail(server, "ada@example.org");
     auto const id = newUuid();
     postJson(server.port(), "/api/wheel", testing::sampleWheelText(id), ada.bearer());

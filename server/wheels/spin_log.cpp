@@ -34,7 +34,7 @@ constexpr Query kSpinsAfter{"spin_log_after",
                             "select seq, entry_id, body from spin_log_entries where wheel_id = $1 "
                             "and seq > $2 and body is not null order by seq limit $3"};
 constexpr Query kCountSpins{"spin_log_count",
-                            "select count(*) as many from spin_log_entries where wheel_id = $1"};
+                            "select count(*) as count from spin_log_entries where wheel_id = $1"};
 constexpr Query kFolded{"spin_log_folded", "select seq, body from spin_log_entries where wheel_id = $1 "
                                            "and seq <= $2 and body is not null order by seq limit $3"};
 constexpr Query kEmptySpins{"spin_log_empty", "update spin_log_entries set body = null "
@@ -55,7 +55,7 @@ std::int64_t sizeOf(std::string const& text) {
 }
 
 std::int64_t countOf(Connection& connection, WheelId const& wheelId) {
-    return connection.run(kCountSpins, wheelId).one().get<std::int64_t>("many");
+    return connection.run(kCountSpins, wheelId).one().get<std::int64_t>("count");
 }
 
 std::int64_t bytesOf(std::vector<LoggedSpin> const& spins) {
@@ -231,19 +231,19 @@ bool trim(Connection& connection, WheelId const& wheelId) {
     auto const emptied = connection.run(kFolded, wheelId, log->folded, kTrimmedAtOnce);
     std::int64_t first = 0;
     std::int64_t last = 0;
-    std::int64_t many = 0;
+    std::int64_t count = 0;
     for (auto const& row : emptied) {
         last = row.get<std::int64_t>("seq");
-        if (many++ == 0) first = last;
+        if (count++ == 0) first = last;
         freed += sizeOf(row.get<std::string>("body"));
     }
-    if (many > 0) connection.run(kEmptySpins, wheelId, first, last);
+    if (count > 0) connection.run(kEmptySpins, wheelId, first, last);
     auto const oldest =
         connection.run(kOldest, wheelId).one().get<std::optional<std::int64_t>>("seq").value_or(0);
     auto const forgotten = std::min(log->folded - kIdsKept, oldest + kTrimmedAtOnce - 1);
     freed += kBytesPerSpin * connection.run(kDropSpins, wheelId, forgotten).affected();
     if (freed > 0) connection.run(kLighten, wheelId, freed);
-    return many == kTrimmedAtOnce || forgotten < log->folded - kIdsKept;
+    return count == kTrimmedAtOnce || forgotten < log->folded - kIdsKept;
 }
 
 std::vector<WheelId> unsettledLogs(Connection& connection, WheelId const& after) {

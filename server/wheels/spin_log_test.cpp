@@ -95,9 +95,9 @@ struct SpinLogTest : storage::MigratedTest {
     }
     std::string loaded() { return shortly(json::parse(wheels->load({ada}, id).value().wheel).as_object()); }
     std::int64_t rows(std::string const& condition) {
-        return read(*database, "select count(*) as many from spin_log_entries where " + condition)
+        return read(*database, "select count(*) as count from spin_log_entries where " + condition)
             .one()
-            .get<std::int64_t>("many");
+            .get<std::int64_t>("count");
     }
 
     testing::TurnedClock clock;

@@ -22,7 +22,7 @@ using testing::SignedIn;
 // The calls as a page makes them, against the real server.
 struct WheelCallsTest : ::testing::Test {
     static void SetUpTestSuite() {
-        server = new ServerProcess{{"--public-url", "https://wheel.example", "--rate-saves", "500"}};
+        server = new ServerProcess{{"--public-url", "https://wheel.example", "--test-rate-saves", "500"}};
         ada = new SignedIn{testing::signInByMail(*server, "ada@example.org")};
         bob = new SignedIn{testing::signInByMail(*server, "bob@example.org")};
     }
@@ -327,7 +327,7 @@ TEST_F(WheelCallsTest, ASaveThatIsSentAgainWithItsIdIsAnsweredAsTheFirstTime) {
 }
 
 TEST(WheelRates, SavesAreCountedPerUser) {
-    ServerProcess const server{{"--rate-saves", "3"}};
+    ServerProcess const server{{"--test-rate-saves", "3"}};
     auto const ada = testing::signInByMail(server, "ada@example.org");
     auto const bob = testing::signInByMail(server, "bob@example.org");
     std::vector<unsigned> statuses;

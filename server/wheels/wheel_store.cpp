@@ -31,7 +31,7 @@ constexpr Query kDropVersions{"wheel_versions_drop",
 constexpr Query kErase{"wheel_erase", "delete from wheels where id = $1"};
 constexpr Query kSetShare{"wheel_set_share", "update wheels set share_id = $2 where id = $1"};
 constexpr Query kSetTakenDown{"wheel_set_taken_down", "update wheels set taken_down_at = $2 where id = $1"};
-constexpr Query kCount{"wheels_count", "select count(*) as many from wheels where owner_id = $1"};
+constexpr Query kCount{"wheels_count", "select count(*) as count from wheels where owner_id = $1"};
 // The two engines have no common word for the size of a text in bytes.
 constexpr Query kBytesUpToOnSqlite{"wheel_versions_bytes_sqlite",
                                    "select coalesce(sum(length(cast(body as blob))), 0) as bytes "
@@ -122,7 +122,7 @@ void setTakenDown(Connection& connection, WheelId const& id, std::optional<std::
 }
 
 std::int64_t countWheels(Connection& connection, UserId const& userId) {
-    return connection.run(kCount, userId).one().get<std::int64_t>("many");
+    return connection.run(kCount, userId).one().get<std::int64_t>("count");
 }
 
 std::int64_t bytesOfVersionsUpTo(Connection& connection, WheelId const& id, std::int64_t version) {

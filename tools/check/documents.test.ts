@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { dirname, join, normalize, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
@@ -62,10 +62,27 @@ test('files that a comment of the server or the page names exist', () => {
 
 test('settings that the documentation names exist', () => {
   const settings = read('docs/settings.md');
-  // The build's option and the tests' variable.
-  const others = ['WHEELWRIGHT_UNITY', 'WHEELWRIGHT_TEST_RUN'];
+  // The build's option and the tests' variables.
+  const others = ['WHEELWRIGHT_UNITY', 'WHEELWRIGHT_TEST_RUN', 'WHEELWRIGHT_TEST_RULES', 'WHEELWRIGHT_TEST_'];
   const isRight = (name: string) => others.includes(name) || settings.includes(`\`${name}\``);
   expect(wrongIn(/(WHEELWRIGHT_[A-Z0-9_]+)/g, isRight)).toEqual([]);
+});
+
+test('settings that are gone are named nowhere', () => {
+  const former = read('server/app/settings/former_settings.cpp').matchAll(/\{"([a-z-]+)", /g);
+  const keys = [...former].map(([, key = '']) => key);
+  expect(keys.length).toBeGreaterThan(40);
+  const flag = `--(?:${keys.join('|')})(?![a-z-])`;
+  const variable = `WHEELWRIGHT_(?:${keys.join('|').toUpperCase().replaceAll('-', '_')})(?![A-Z_])`;
+  const entries = globSync(['*', '{docs,deploy,bench,e2e,tools,content}/**/*'], {
+    cwd: root,
+    withFileTypes: true,
+  });
+  const files = entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('CHANGELOG'))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+  expect(files.length).toBeGreaterThan(300);
+  expect(wrongIn(new RegExp(`(${flag}|${variable})`, 'g'), () => false, files)).toEqual([]);
 });
 
 test('the files that docs/architecture.md names exist', () => {

@@ -46,20 +46,9 @@ async function startPostgres(data: string, port: number): Promise<ChildProcess> 
   }
 }
 
-const ask = (port: number, sql: string) =>
-  run(
-    'psql',
-    '-h',
-    '127.0.0.1',
-    '-p',
-    String(port),
-    '-U',
-    'wheelwright',
-    '-d',
-    'postgres',
-    '-Atc',
-    sql,
-  ).trim();
+const at = (port: number) => ['-h', '127.0.0.1', '-p', String(port), '-U', 'wheelwright'];
+
+const ask = (port: number, sql: string) => run('psql', ...at(port), '-d', 'postgres', '-Atc', sql).trim();
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
@@ -95,17 +84,7 @@ test('a database comes back to a moment, with what was before it and without wha
   const address = `postgresql://wheelwright@127.0.0.1:${port}/postgres`;
   const postgres = await startPostgres(first, port);
   const server = await startServer({ WHEELWRIGHT_DATABASE: address });
-  run(
-    'pg_basebackup',
-    `--pgdata=${second}`,
-    '--checkpoint=fast',
-    '-h',
-    '127.0.0.1',
-    '-p',
-    String(port),
-    '-U',
-    'wheelwright',
-  );
+  run('pg_basebackup', `--pgdata=${second}`, '--checkpoint=fast', ...at(port));
 
   const { spinId: before } = await beginDraw(server.url);
   const moment = ask(port, 'select clock_timestamp()');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** A process and its descendants, children before grandchildren. */
-export function treeOf(pid: number): number[] {
+function treeOf(pid: number): number[] {
   const children = new Map<number, number[]>();
   for (const name of readdirSync('/proc')) {
     const parent = /^\d+$/.test(name) ? parentOf(name) : undefined;

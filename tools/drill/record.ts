@@ -5,7 +5,7 @@ export type Kind = (typeof kinds)[number];
  * good; busy: 503 with Retry-After; cut: the connection ended or was refused; silent: no answer in time;
  * wrong: anything else, which must never happen.
  */
-export const outcomes = ['good', 'busy', 'cut', 'silent', 'wrong'] as const;
+const outcomes = ['good', 'busy', 'cut', 'silent', 'wrong'] as const;
 export type Outcome = (typeof outcomes)[number];
 
 export interface Entry {

@@ -4,7 +4,7 @@ BUILD_PACKAGES=(
     g++ cmake ninja-build pkg-config ccache mold git ca-certificates
     libboost1.81-dev libboost-url1.81-dev libboost-json1.81-dev libboost-context1.81-dev
     libsqlite3-dev libpq-dev libhiredis-dev libssl-dev libcurl4-openssl-dev
-    libspdlog-dev libcli11-dev prometheus-cpp-dev libicu-dev libstemmer-dev zlib1g-dev libbrotli-dev
+    libspdlog-dev prometheus-cpp-dev libicu-dev libstemmer-dev zlib1g-dev libbrotli-dev
     libvips-dev libavformat-dev libavcodec-dev libavutil-dev libebur128-dev libseccomp-dev
     librsvg2-dev libpango1.0-dev fonts-dejavu-core fonts-droid-fallback fonts-noto-core fonts-noto-color-emoji
 )
@@ -14,6 +14,8 @@ TEST_PACKAGES=(
     mpg123 openssl python3
     swift-proxy swift-account swift-container swift-object memcached
 )
+# Firefox, and WebKit with a display of its own and a hand that moves its mouse and presses its keys.
+ENGINE_PACKAGES=(firefox-esr libwebkit2gtk-4.1-0 xvfb xdotool)
 DEPLOY_PACKAGES=(nginx-light caddy systemd openssl prometheus stunnel4 podman runc netavark iptables debootstrap)
 PACK_PACKAGES=(dpkg-dev file)
 PACKAGE_TEST_PACKAGES=(lintian debootstrap)

@@ -7,6 +7,21 @@ stop_because() {
     exit 1
 }
 
+# --help of a command: the comment at its head.
+print_help() { awk 'NR > 1 && !/^#/ { exit } NR > 1 { sub(/^# ?/, ""); print }' "$0"; }
+
+# Before minutes of building, not after them. The server itself checks the values.
+refuse_unknown_settings() { # flag …
+    local flag name
+    for flag in "$@"; do
+        [[ $flag == --* ]] || continue
+        name=${flag#--}
+        name=${name%%=*}
+        grep -rqF "\"$name\"" "$ROOT/server/app/settings" ||
+            stop_because "There is no setting --$name. docs/settings.md lists them all."
+    done
+}
+
 # Bash exits silently when a command fails; this names the command.
 trap 'stop_because "Stopped: \"$BASH_COMMAND\" failed (${BASH_SOURCE[0]##*/}, line $LINENO)."' ERR
 set -E

@@ -107,8 +107,10 @@ vitest() { # name [npm script [what runs it …]]
     run_suite "$1" vitest vitest "${@:3}" npm run --silent "${2:-test}" -- --reporter=default --reporter=json --outputFile.json="$RESULTS/vitest.json"
 }
 
-playwright() { # name [spec …]
-    E2E_SUMMARY="$RESULTS/playwright.json" run_suite "$1" playwright playwright npm run --silent e2e -- "${@:2}"
+declare -A ENGINES=([chromium]=Chromium [firefox]=Firefox [webkit]=WebKit)
+playwright() { # engine [spec …]
+    E2E_ENGINE=$1 E2E_SUMMARY="$RESULTS/stories-$1.json" run_suite "Stories in ${ENGINES[$1]}" playwright "stories-$1" \
+        npm run --silent e2e -- "${@:2}"
 }
 
 # "passed failed", read from the reports of a test runner.

@@ -22,7 +22,7 @@ start_page() {
 # Flags win over the environment, so ./dev --public-url … still works.
 start_server() {
     WHEELWRIGHT_PUBLIC_URL="${WHEELWRIGHT_PUBLIC_URL:-http://localhost:$PORT}" \
-        WHEELWRIGHT_STOP_SECONDS="${WHEELWRIGHT_STOP_SECONDS:-2}" \
+        WHEELWRIGHT_TEST_RULES=on WHEELWRIGHT_TEST_STOP_SECONDS=2 \
         start "$ROOT/build/bin/wheelwright" serve --listen 127.0.0.1 --port "$SERVER_PORT" "${SERVER_FLAGS[@]}"
     SERVER=$!
 }

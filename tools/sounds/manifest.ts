@@ -23,7 +23,7 @@ interface Randomizer {
   isRandomizer: true;
 }
 
-export interface ManifestGenre {
+interface ManifestGenre {
   guid: string;
   thumbnail: string;
   tracks: (Randomizer | ManifestTrack)[];

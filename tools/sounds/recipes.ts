@@ -14,7 +14,7 @@ import type { TrackScore } from './score/score.ts';
 /** Raise it when a change of the synthesizers, the mix or the encoder is to be heard in every track. */
 const rendererVersion = 1;
 
-export interface Rendering {
+interface Rendering {
   sound: Stereo;
   /** Music only. */
   loopSeconds?: number;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { LanguageCode } from '../../web/src/i18n/languages.ts';
 import { soundsFolder } from './library.ts';
 
-export interface GenreTexts {
+interface GenreTexts {
   name: string;
   description: string;
   /** What the thumbnail shows. */
@@ -11,7 +11,7 @@ export interface GenreTexts {
 }
 export type InEveryLanguage<Text> = Record<LanguageCode, Text>;
 
-export interface Genre {
+interface Genre {
   guid: string;
   languages: InEveryLanguage<GenreTexts>;
 }

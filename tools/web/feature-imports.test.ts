@@ -1,14 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { foreignImports } from './feature-imports.ts';
+import { pageSources } from './page-sources.ts';
 
-const page = join(import.meta.dirname, '../../web/src');
-
-it('no feature of the page imports another: what they share lies outside of features/', async () => {
-  const files = (await readdir(page, { recursive: true })).filter((file) => /\.(?:tsx?|css)$/.test(file));
-  const sources = files.map(async (file) => ({ file, text: await readFile(join(page, file), 'utf8') }));
-  expect(foreignImports(await Promise.all(sources))).toEqual([]);
+it('no feature of the page imports another: what they share lies outside of features/', () => {
+  expect(foreignImports(pageSources(/\.(?:tsx?|css)$/))).toEqual([]);
 });
 
 it.each([

@@ -1,10 +1,5 @@
 import { dirname, join, relative } from 'node:path';
-
-/** A source file of the page: its path below web/src, and its text. */
-export interface Source {
-  file: string;
-  text: string;
-}
+import type { Source } from './page-sources.ts';
 
 const specifier =
   /(?:\bfrom|\bimport\s*\(|\bimport|\bmock\w*\(|\bcomposes:[^;]*\bfrom)\s*['"](\.{1,2}\/[^'"]+)['"]/g;

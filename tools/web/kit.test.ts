@@ -1,12 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { type Source, shippedSources } from './page-sources.ts';
 
-const source = join(import.meta.dirname, '../../web/src');
-const parts = (await readdir(source, { recursive: true })).filter(
-  (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^testing\//.test(file),
-);
-const components = parts.filter((file) => file.endsWith('.tsx'));
+const parts = shippedSources();
+const components = parts.filter(({ file }) => file.endsWith('.tsx'));
+const named = (found: Source[]) => found.map(({ file }) => file);
 
 const kit = 'components/';
 /** The browser's own file picker lies over a zone that also takes dropped and pasted files. */
@@ -28,44 +25,33 @@ const textsIn = (text: string) =>
   );
 
 describe('the kit', () => {
-  it('has every box, choice and switch: no other part makes its own', async () => {
-    const own: string[] = [];
-    for (const file of components.filter((each) => !each.startsWith(kit) && !mayHaveInput.includes(each))) {
-      const text = await readFile(join(source, file), 'utf8');
-      if (controls.some((control) => control.test(text))) own.push(file);
-    }
-    expect(own).toEqual([]);
+  it('has every box, choice and switch: no other part makes its own', () => {
+    const others = components.filter(({ file }) => !file.startsWith(kit) && !mayHaveInput.includes(file));
+    expect(named(others.filter(({ text }) => controls.some((control) => control.test(text))))).toEqual([]);
   });
 
-  it('has every dialog, panel and menu: no other part puts something over the page', async () => {
-    const own: string[] = [];
-    for (const file of parts.filter((each) => !overlays.some((folder) => each.startsWith(folder)))) {
-      const text = await readFile(join(source, file), 'utf8');
-      if (layers.some((layer) => layer.test(text))) own.push(file);
-    }
-    expect(own).toEqual([]);
+  it('has every dialog, panel and menu: no other part puts something over the page', () => {
+    const others = parts.filter(({ file }) => !overlays.some((folder) => file.startsWith(folder)));
+    expect(named(others.filter(({ text }) => layers.some((layer) => layer.test(text))))).toEqual([]);
   });
 
-  it('says only what all parts share', async () => {
-    const others: string[] = [];
-    for (const file of components.filter((each) => each.startsWith(kit))) {
-      const text = await readFile(join(source, file), 'utf8');
-      for (const section of textsIn(text)) if (section !== 'common') others.push(`${file}: ${section}`);
-    }
-    expect(others).toEqual([]);
+  it('says only what all parts share', () => {
+    const others = components
+      .filter(({ file }) => file.startsWith(kit))
+      .flatMap(({ file, text }) => textsIn(text).map((section) => `${file}: ${section}`));
+    expect(others.filter((each) => !each.endsWith(': common'))).toEqual([]);
   });
 
-  it('is on the page /kit of ./dev, and not in what is built', async () => {
-    const shown = await readFile(join(source, 'kit/KitPage.tsx'), 'utf8');
+  it('is on the page /kit of ./dev, and not in what is built', () => {
+    const shown = components.find(({ file }) => file === 'kit/KitPage.tsx')?.text ?? '';
     const shelves =
       /^components\/(card|controls|copy|field|load-state|message|problem|segment|switch|text-box)\/(\w+)\.tsx$/;
-    const missing = components.filter((file) => {
+    const missing = components.filter(({ file }) => {
       const [, , name = ''] = shelves.exec(file) ?? [];
       return name !== '' && !shown.includes(`<${name}`);
     });
-    expect(missing).toEqual([]);
-    const others = components.filter((file) => !file.startsWith('kit/'));
-    const texts = await Promise.all(others.map((file) => readFile(join(source, file), 'utf8')));
-    expect(texts.filter((text) => /from '[./]*\/kit\//.test(text))).toEqual([]);
+    expect(named(missing)).toEqual([]);
+    const others = components.filter(({ file }) => !file.startsWith('kit/'));
+    expect(named(others.filter(({ text }) => /from '[./]*\/kit\//.test(text)))).toEqual([]);
   });
 });

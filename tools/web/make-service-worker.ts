@@ -24,7 +24,7 @@ export async function makeServiceWorker(folder: string): Promise<void> {
   await writeFile(path, `const offlineFiles = ${JSON.stringify(sorted(files, version))};\n${script}`);
 }
 
-export function sorted(files: readonly string[], version: string): OfflineFiles {
+function sorted(files: readonly string[], version: string): OfflineFiles {
   const texts: Record<string, string[]> = {};
   for (const file of files) {
     const [, language] = textFile.exec(file) ?? [];

@@ -1,6 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { shippedSources } from './page-sources.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -16,13 +17,8 @@ const touches = /\b(?:localStorage|sessionStorage|browserStorage|keptPreference)
 const keyIn =
   /^ {2}(\w+): \['\w+', '\w+'(?:, '\w+')?\],$|\b(?:\w*[kK]ey|kept)(?: =|:) '([\w.]+)'|^ {2}\w+: '(\w+)',$|(?:action|wheel|page): '(\w+)'/gm;
 
-async function storingFiles(): Promise<{ file: string; keys: string[] }[]> {
-  const all = await readdir(join(root, 'web/src'), { recursive: true });
-  const sources = all.filter((file) => /\.(?:tsx?|js)$/.test(file) && !/\.test\.|testing\//.test(file));
-  const read = await Promise.all(
-    sources.map(async (file) => ({ file, text: await readFile(join(root, 'web/src', file), 'utf8') })),
-  );
-  return read
+const storingFiles = (): { file: string; keys: string[] }[] =>
+  shippedSources(/\.(?:tsx?|js)$/)
     .filter(({ file, text }) => touches.test(text) && !ways.includes(file))
     .map(({ file, text }) => ({
       file,
@@ -30,19 +26,18 @@ async function storingFiles(): Promise<{ file: string; keys: string[] }[]> {
         ([, chosen, one, listed, named]) => chosen ?? one ?? listed ?? named ?? '',
       ),
     }));
-}
 
-async function documentedKeys(): Promise<string[]> {
-  const page = await readFile(join(root, 'docs/privacy.md'), 'utf8');
+function documentedKeys(): string[] {
+  const page = readFileSync(join(root, 'docs/privacy.md'), 'utf8');
   const rows = page.split('\n').filter((line) => /^\|.*\| (?:local|session) \|/.test(line));
   return rows.flatMap((row) =>
     [...(row.split('|')[1] ?? '').matchAll(/`([\w.]+)`/g)].map(([, key]) => key ?? ''),
   );
 }
 
-it('every key that the page keeps in a browser is explained in docs/privacy.md, and no other is', async () => {
-  const files = await storingFiles();
-  const documented = await documentedKeys();
+it('every key that the page keeps in a browser is explained in docs/privacy.md, and no other is', () => {
+  const files = storingFiles();
+  const documented = documentedKeys();
   for (const { file, keys } of files)
     expect(keys.length, `${file} stores something by no known key`).toBeGreaterThan(0);
   // Composed of another key and a time or an id.

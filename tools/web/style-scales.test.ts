@@ -1,8 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { pageSources, type Source } from './page-sources.ts';
 
-const source = join(import.meta.dirname, '../../web/src');
 const scales = 'app/theme/tokens.css';
 
 interface Declaration {
@@ -11,17 +9,12 @@ interface Declaration {
   value: string;
 }
 
-async function declarationsIn(file: string): Promise<Declaration[]> {
-  const text = (await readFile(join(source, file), 'utf8')).replace(/\/\*.*?\*\//gs, '');
-  return [...text.matchAll(/([\w-]+):\s*([^;{}]+);/g)].map(([, property = '', value = '']) => ({
-    file,
-    property,
-    value: value.replace(/\s+/g, ' '),
-  }));
-}
+const declarationsIn = ({ file, text }: Source): Declaration[] =>
+  [...text.replace(/\/\*.*?\*\//gs, '').matchAll(/([\w-]+):\s*([^;{}]+);/g)].map(
+    ([, property = '', value = '']) => ({ file, property, value: value.replace(/\s+/g, ' ') }),
+  );
 
-const files = (await readdir(source, { recursive: true })).filter((file) => file.endsWith('.css'));
-const all = (await Promise.all(files.map(declarationsIn))).flat();
+const all = pageSources(/\.css$/).flatMap(declarationsIn);
 const used = all.filter(({ file }) => file !== scales);
 const stepsOf = (scale: string) => all.find(({ property }) => property === scale)?.value.split(' ') ?? [];
 const steps = stepsOf('--space');

@@ -1,8 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-
-const page = join(import.meta.dirname, '../../web/src');
+import { pageSources } from './page-sources.ts';
 
 /** Names that only the stored and sent form of a wheel has; the page reads and changes a `Wheel`. */
 const names =
@@ -19,7 +16,7 @@ const testsOfDocuments = [
   'live/room-copies.test.ts',
   'media/own-address.test.ts',
   'media/signed-address-in.test.ts',
-  'wheel/document/coerce-config.test.ts',
+  'wheel/document/coerce-wheel.test.ts',
   'wheel/document/new-wheel.test.ts',
   'wheel/document/sample.test.ts',
   'wheel/document/signed-addresses.test.ts',
@@ -31,11 +28,8 @@ const testsOfDocuments = [
   'wheel/testing/wheels.ts',
 ];
 
-it('one file of the page knows what a stored wheel calls its fields', async () => {
-  const files = (await readdir(page, { recursive: true })).filter((file) => /\.tsx?$/.test(file));
-  const found = await Promise.all(
-    files.map(async (file) => (names.test(await readFile(join(page, file), 'utf8')) ? [file] : [])),
-  );
+it('one file of the page knows what a stored wheel calls its fields', () => {
+  const found = pageSources(/\.tsx?$/).filter(({ text }) => names.test(text));
   const knowing = ['api/schema.ts', 'wheel/document/wire-format.ts', ...testsOfDocuments];
-  expect(found.flat().sort()).toEqual(knowing.sort());
+  expect(found.map(({ file }) => file).sort()).toEqual(knowing.sort());
 });

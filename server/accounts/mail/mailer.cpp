@@ -111,10 +111,10 @@ std::int64_t forgetMailFiles(fs::path const& folder, Instant before) {
     std::vector<fs::path> old;
     for (auto const& entry : fs::directory_iterator{folder, problem})
         if (auto const at = writtenAt(entry.path()); at && *at < before) old.push_back(entry.path());
-    std::int64_t many = 0;
+    std::int64_t count = 0;
     for (auto const& file : old)
-        if (fs::remove(file, problem)) ++many;
-    return many;
+        if (fs::remove(file, problem)) ++count;
+    return count;
 }
 
 } // namespace wheelwright::accounts

@@ -30,7 +30,7 @@ struct ExportTest : ::testing::Test {
         return "GET /api/user/export HTTP/1.1\r\nHost: localhost\r\n" + bearer + "\r\n";
     }
 
-    testing::ServerProcess const server{{"--rate-limits", "off"}};
+    testing::ServerProcess const server{{"--test-rate-limits", "off"}};
     testing::SignedIn const ada = testing::signInByMail(server, "ada@example.org");
 };
 

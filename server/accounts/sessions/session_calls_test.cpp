@@ -38,7 +38,8 @@ Reply profileAt(ServerProcess const& server, SignedIn const& who) {
 }
 
 std::vector<std::string> sessionFlags() {
-    return {"--rate-limits", "off", "--public-url", "http://wheel.test", "--admin-listen", "127.0.0.1:0"};
+    return {"--test-rate-limits", "off",        "--public-url", "http://wheel.test",
+            "--admin-listen",     "127.0.0.1:0"};
 }
 
 struct SessionCallsTest : testing::SharedEngineServer<SessionCallsTest> {
@@ -295,7 +296,7 @@ TEST_P(SessionCallsTest, RotatedKeysArePublishedAndNobodyIsSignedOut) {
 }
 
 TEST_P(SessionCallsTest, ATokenFromAnotherInstallationIsRefused) {
-    ServerProcess const elsewhere{{"--rate-limits", "off", "--public-url", "http://wheel.test"}};
+    ServerProcess const elsewhere{{"--test-rate-limits", "off", "--public-url", "http://wheel.test"}};
     EXPECT_EQ(statusAt(elsewhere, ada), 401U);
     EXPECT_EQ(status(signInByMail(elsewhere, email)), 401U);
 }

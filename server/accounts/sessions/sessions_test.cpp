@@ -85,7 +85,7 @@ TEST_P(SessionsTest, ATwinGoesOnBesideItsOriginal) {
     EXPECT_TRUE(node->sessions.refresh(original.refreshId).has_value());
     EXPECT_EQ(node->sessions.list(bearerOf(twin.accessToken).userId).size(), 1U) << "it is still one device";
 
-    // Whoever took the id the two came from is found out, and both chains end.
+    // Using the stolen id that the two came from is noticed, and both chains end.
     EXPECT_TRUE(node->sessions.refresh(first.refreshId, true).has_error());
     EXPECT_TRUE(node->sessions.refresh(twin.refreshId).has_error());
 }

@@ -74,11 +74,11 @@ SigningKeys::Keys SigningKeys::known() const {
 
 void SigningKeys::keep(Keys keys) {
     std::lock_guard const lock{heldGuard_};
-    held_.swap(keys); // the old ones are freed behind the lock
+    held_.swap(keys); // the old ones are freed outside the lock
 }
 
 // One thread reads the keys and the others wait for it: otherwise the second of two requests after an idle
-// period was refused. Nothing queues up behind it once the database doesn't answer.
+// period was refused. No queue forms while the database doesn’t answer.
 SigningKeys::Keys SigningKeys::held() {
     auto keys = known();
     if (isYounger(keys, kReadAgain)) return keys;

@@ -27,7 +27,7 @@ std::string asking(std::string const& email, std::string const& more = "") {
 }
 
 struct EmailCallsTest : testing::SharedServer<EmailCallsTest> {
-    static std::vector<std::string> flags() { return {"--rate-limits", "off"}; }
+    static std::vector<std::string> flags() { return {"--test-rate-limits", "off"}; }
     Reply initiate(std::string const& body, std::string const& headers = "") {
         return postJson(server.port(), "/api/auth/email/initiate", body, headers);
     }
@@ -97,7 +97,7 @@ TEST_F(EmailCallsTest, KnownAndUnknownAddressesGetTheSameAnswer) {
     auto const unknown = initiate(asking(stranger));
     EXPECT_EQ(known.status, unknown.status);
     EXPECT_EQ(known.body, unknown.body);
-    // The work is the same too: nobody's account is looked at before the link is redeemed.
+    // The work is the same too: no account is looked up before the link is redeemed.
     auto const users = testing::runWheelwright({"user", "list", "--data", server.data().string()});
     EXPECT_THAT(users.out, HasSubstr(ada));
     EXPECT_THAT(users.out, Not(HasSubstr(stranger)));
@@ -184,13 +184,13 @@ TEST(EmailLimits, ASecondMailWithinAMinuteIsRefusedWithAWait) {
 
 struct MailServerTest : ::testing::Test {
     std::vector<std::string> flags(std::uint16_t port) const {
-        return {"--rate-limits",   "off",
-                "--smtp-url",      "smtp://127.0.0.1:" + std::to_string(port),
-                "--smtp-user",     "wheel",
-                "--smtp-password", "turns",
-                "--smtp-ca-file",  peer.text("certificate"),
-                "--mail-from",     "no-reply@wheel.example",
-                "--admin-listen",  "127.0.0.1:0"};
+        return {"--test-rate-limits", "off",
+                "--smtp-url",         "smtp://127.0.0.1:" + std::to_string(port),
+                "--smtp-user",        "wheel",
+                "--smtp-password",    "turns",
+                "--smtp-ca-file",     peer.text("certificate"),
+                "--mail-from",        "no-reply@wheel.example",
+                "--admin-listen",     "127.0.0.1:0"};
     }
     boost::json::array mails() const {
         return boost::json::parse(get(peer.port("control"), "/mails").body).as_array();

@@ -176,7 +176,7 @@ TEST_P(RestoreTest, ADatabaseThatWasOnlyStartedIsEmpty) {
     ASSERT_EQ(runWheelwright({"backup", file, "--data", server.data().string()}).exitCode, 0);
 
     testing::ServerProcess started{
-        {"--public-url", "https://wheel.example", "--database", databaseText(), "--rate-limits", "off"}};
+        {"--public-url", "https://wheel.example", "--database", databaseText(), "--test-rate-limits", "off"}};
     for (auto const& route : app::routeFacts())
         if (route.name.starts_with("GET ") && !route.name.ends_with("/initiate")) {
             auto path = route.name.substr(4);

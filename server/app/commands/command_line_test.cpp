@@ -25,29 +25,34 @@ TEST(CommandLine, AWordMayBeginWithADashBehindTwoOfThem) {
     EXPECT_EQ(invocation.flags, (Flags{{"data", "here"}}));
 }
 
-TEST(CommandLine, HelpNamesEveryCommandAndSetting) {
-    for (auto words : {std::vector{"--help"}, std::vector{"serve", "--help"}}) {
-        auto const text = std::get<JustPrint>(*readWords(words)).text;
-        EXPECT_THAT(text, HasSubstr("migrate"));
-        for (auto const& setting : settingsTable()) {
-            EXPECT_THAT(text, HasSubstr(flagOf(setting)));
-            EXPECT_THAT(text, HasSubstr(environmentNameOf(setting)));
-        }
+TEST(CommandLine, HelpNamesEveryCommandAndThatOfTheServerEverySetting) {
+    auto const commands = std::get<JustPrint>(*readWords({"--help"})).text;
+    EXPECT_THAT(commands, HasSubstr("migrate"));
+    auto const text = std::get<JustPrint>(*readWords({"serve", "--help"})).text;
+    for (auto const& setting : settingsTable()) {
+        EXPECT_THAT(text, HasSubstr(flagOf(setting)));
+        EXPECT_THAT(text, HasSubstr(environmentNameOf(setting)));
     }
+    EXPECT_THAT(text + settingsPage(), Not(HasSubstr("--test-"))) << "constants are no settings";
 }
 
 TEST(CommandLine, HelpOfACommandSaysWhatItTakesAndNoMore) {
     auto const text = std::get<JustPrint>(*readWords({"reviews", "list", "--help"})).text;
     EXPECT_THAT(text, HasSubstr("reviews approve NUMBER..."));
     EXPECT_THAT(text, Not(HasSubstr("user list")));
+    EXPECT_THAT(text, HasSubstr("--word-filter  (WHEELWRIGHT_WORD_FILTER)"));
     EXPECT_THAT(text, Not(HasSubstr("--smtp-url")));
+    for (auto const* const command : {"migrate", "backup", "tidy", "settings"})
+        EXPECT_THAT(std::get<JustPrint>(*readWords({command, "--help"})).text, Not(HasSubstr("--port")));
 }
 
 TEST(CommandLine, WhatItDoesNotKnowGetsOneSentence) {
     for (auto words :
          {std::vector{"--prot", "9000"}, std::vector{"serve", "--prot", "9000"}, std::vector{"dance"},
           std::vector{"serve", "--port"}, std::vector<char const*>{}, std::vector{"serve", "migrate"},
-          std::vector{"serve", "--", "now"}, std::vector{"settings", "--", "now"}}) {
+          std::vector{"serve", "--", "now"}, std::vector{"settings", "--", "now"},
+          std::vector{"settings", "--port", "1"}, std::vector{"serve", "-p", "1"},
+          std::vector{"serve", "--replace"}, std::vector{"serve", "--data", "--port", "1"}}) {
         auto const result = readWords(words);
         ASSERT_TRUE(result.has_error());
         EXPECT_THAT(result.error().message, HasSubstr("Try 'wheelwright --help'."));

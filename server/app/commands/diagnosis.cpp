@@ -37,12 +37,11 @@ Finding schemaFinding(storage::Database& database) {
     auto const versions =
         "version " + std::to_string(version) + ", the program's is " + std::to_string(newest);
     if (version < newest)
-        return {
-            Verdict::Warning, "The database has schema " + versions + ".",
-            "It is brought up to date by the next start, or by wheelwright migrate. Make a backup first."};
+        return {Verdict::Warning, "The database has schema " + versions + ".",
+                "The next start or wheelwright migrate upgrades it. Make a backup first."};
     if (version > newest)
         return {Verdict::Bad, "The database has schema " + versions + ".",
-                "It was used by a newer program: install that one, or restore a backup from before."};
+                "A newer program has used it: install that version, or restore an older backup."};
     return {Verdict::Good, "The schema is version " + std::to_string(version) + "."};
 }
 
@@ -57,22 +56,22 @@ Diagnosis sqliteFindings(Connection& connection) {
         findings.push_back({Verdict::Bad,
                             std::to_string(broken) + " rows of the database belong to rows that are gone.",
                             "Something else wrote to the file. Restore the last backup."});
-    if (findings.empty()) findings.push_back({Verdict::Good, "The database file is whole."});
+    if (findings.empty()) findings.push_back({Verdict::Good, "The database file is intact."});
     return findings;
 }
 
 Finding postgresFinding(Connection& connection) {
     if (connection.run(kFsync).one().get<std::string>("setting") == "off")
-        return {Verdict::Bad, "PostgreSQL runs with fsync off: a power cut loses what was acknowledged.",
+        return {Verdict::Bad, "PostgreSQL runs with fsync off: a power cut loses saved data.",
                 "Set fsync = on in postgresql.conf."};
-    return {Verdict::Good, "PostgreSQL answers and keeps what it acknowledges."};
+    return {Verdict::Good, "PostgreSQL answers, and its commits survive a power cut."};
 }
 
 Finding decoderFinding(media::MediaRules const& rules) {
     if (access(rules.checker.worker.c_str(), X_OK) != 0)
         return {Verdict::Bad,
                 "The program that decodes uploads is missing: " + rules.checker.worker.string() + ".",
-                "Install it beside wheelwright; without it no upload is taken."};
+                "Install it beside wheelwright; without it every upload is refused."};
     return {Verdict::Good, "The program that decodes uploads is there."};
 }
 
@@ -93,24 +92,22 @@ constexpr char kRightsOfKey[] = "Allow the key s3:ListBucket on the bucket, and 
 
 Finding sweepFinding(media::StoreSurvey const& survey, media::StoreOwner::Claim claim) {
     if (claim == media::StoreOwner::Claim::Foreign)
-        return {Verdict::Bad,
-                "The place of uploads belongs to another installation; no file there is erased.",
+        return {Verdict::Bad, "The upload store belongs to another installation; no file there is deleted.",
                 "Check --database and the --s3-… settings. If this database has taken the other's place, "
                 "remove " +
-                    std::string{media::StoreOwner::kMarkerKey} + " from the place of uploads."};
+                    std::string{media::StoreOwner::kMarkerKey} + " from the upload store."};
     if (claim == media::StoreOwner::Claim::Hidden)
         return {Verdict::Bad,
                 "The object " + std::string{media::StoreOwner::kMarkerKey} +
-                    " in the place of uploads may not be read; leftovers there stay.",
+                    " in the upload store can't be read; leftovers there stay.",
                 kRightsOfKey};
     if (auto const refusal = survey.refusal(claim); !refusal.empty())
-        return {
-            Verdict::Bad,
-            std::to_string(survey.orphans.size()) +
-                " files belong to no upload; none is erased: " + std::string{refusal} + ".",
-            "Check that --database is the one these files belong to. Files that nobody needs are yours to "
-            "remove."};
-    return {Verdict::Good, "The place of uploads holds no more leftovers than usual."};
+        return {Verdict::Bad,
+                std::to_string(survey.orphans.size()) +
+                    " files belong to no upload; none is erased: " + std::string{refusal} + ".",
+                "Check that --database is the one these files belong to. If no one needs the files, delete "
+                "them."};
+    return {Verdict::Good, "The upload store has no unusual leftovers."};
 }
 
 bool mayErase(media::StoreOwner& owner) try {
@@ -228,7 +225,7 @@ Diagnosis drawLogFindings(storage::Database& database, std::filesystem::path con
     try {
         kept = live::headIn(headFile);
     } catch (std::exception const& problem) {
-        return {{Verdict::Bad, problem.what(), "No head of the log of draws is kept until it can be read."}};
+        return {{Verdict::Bad, problem.what(), "Until it can be read, no head of the log of draws is kept."}};
     }
     if (!kept) return {{Verdict::Good, "No head of the log of draws was kept here yet."}};
     if (live::hasAllOf(database, *kept)) return {{Verdict::Good, "The log of draws has all that it had."}};
@@ -247,7 +244,7 @@ Diagnosis storeFindings(media::MediaStore& store, storage::Database& database,
     auto const claim = owner.look();
     if (claim != media::StoreOwner::Claim::Foreign && !mayErase(owner))
         findings.push_back({Verdict::Bad,
-                            "The key to the place of uploads may not delete: files of deleted uploads stay.",
+                            "The key of the upload store may not delete: files of deleted uploads stay.",
                             kRightsOfKey});
     try {
         auto const survey = media::surveyStore(store, database, SystemClock{}.now());
@@ -258,11 +255,10 @@ Diagnosis storeFindings(media::MediaStore& store, storage::Database& database,
         findings.push_back(filesFinding(survey, missing, rules));
         findings.push_back(sweepFinding(survey, claim));
     } catch (media::StoreDenied const&) {
-        findings.push_back(
-            {Verdict::Bad,
-             "The place of uploads may not be listed: leftovers stay there, and lost files aren't "
-             "noticed.",
-             kRightsOfKey});
+        findings.push_back({Verdict::Bad,
+                            "The upload store can't be listed: leftovers stay there, and lost files aren't "
+                            "noticed.",
+                            kRightsOfKey});
     }
     return findings;
 }
@@ -274,8 +270,7 @@ Diagnosis mediaFindings(storage::Database& database, media::MediaRules const& ru
         auto const store = media::storeFor(rules, clock);
         std::ranges::move(storeFindings(*store, database, rules), std::back_inserter(findings));
     } catch (media::StoreTrouble const& problem) {
-        findings.push_back({Verdict::Bad,
-                            std::string{"The place of uploads cannot be used: "} + problem.what(),
+        findings.push_back({Verdict::Bad, std::string{"The upload store can't be used: "} + problem.what(),
                             "Check the --s3-… settings, or the folder's owner and the disk."});
     }
     return findings;
@@ -289,9 +284,6 @@ Diagnosis settingsFindings(Settings const& settings) {
                             "No front is trusted although the public address is an https one: the rate "
                             "limits take all visitors for one.",
                             "Set --trusted-proxies to the address of the front."});
-    if (!settings.rateLimits)
-        findings.push_back(
-            {Verdict::Bad, "Rate limits are off.", "Leave --rate-limits on except in load tests."});
     for (auto const& pair : kPairs)
         if (auto finding = pairFinding(settings, pair)) findings.push_back(std::move(*finding));
     return findings;

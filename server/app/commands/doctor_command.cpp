@@ -24,10 +24,10 @@ Finding folderFinding(std::string const& folder) {
     std::error_code unreadable;
     if (!fs::is_directory(folder, unreadable))
         return {Verdict::Warning, "There is no data folder " + folder + " yet.",
-                "The first start makes it. Is --data what you mean?"};
+                "The first start creates it. Check --data."};
     if (access(folder.c_str(), R_OK | W_OK | X_OK) != 0)
-        return {Verdict::Bad, "The data folder " + folder + " may not be written to.",
-                "Give it to the user the server runs as."};
+        return {Verdict::Bad, "The data folder " + folder + " isn't writable.",
+                "Give it to the user that runs the server."};
     auto const space = fs::space(folder, unreadable);
     auto const left = unreadable ? 0 : space.available / kMebibyte;
     if (left < 100)
@@ -53,7 +53,7 @@ Finding pageFinding(Settings const& settings) {
         ideas::IdeaLibrary const ideas{ideaRules(settings, content).content, shelf.palettes()};
         wheels::PictureMaker const pictures{content};
     } catch (std::runtime_error const& problem) {
-        return {Verdict::Bad, problem.what(), "Mend the file, or install it again."};
+        return {Verdict::Bad, problem.what(), "Fix the file, or install it again."};
     }
     return {Verdict::Good, "The page and its content are there."};
 }
@@ -66,7 +66,7 @@ Diagnosis storedFindings(Settings const& settings) {
     auto const address = *storage::parseDatabaseAddress(settings.database);
     if (!isThere(address))
         return {{Verdict::Warning, "There is no database " + redacted(address) + " yet.",
-                 "The first start makes it."}};
+                 "The first start creates it."}};
     try {
         auto database = openOrExplain(address);
         auto findings = databaseFindings(database);
@@ -86,7 +86,9 @@ Diagnosis doctorCommand(Settings const& settings) {
     auto diagnosis = settingsFindings(settings);
     for (auto const& name : unknownVariables(environ))
         diagnosis.push_back({Verdict::Warning, name + " is not a setting.",
-                             "Is it misspelled? wheelwright --help lists the names."});
+                             "Is it misspelled? wheelwright serve --help lists the names."});
+    for (auto const& sentence : settings.gone)
+        diagnosis.push_back({Verdict::Warning, sentence, "Remove it: the next version won't know it."});
     diagnosis.push_back(folderFinding(settings.data));
     diagnosis.push_back(pageFinding(settings));
     append(diagnosis, storedFindings(settings));

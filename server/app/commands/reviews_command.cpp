@@ -41,7 +41,7 @@ public:
             auto const found = moderation_.queue({*state, "", page});
             for (auto const& review : found.reviews)
                 text += line(review);
-            if (page >= reviews::pagesOf(found.many)) return text;
+            if (page >= reviews::pagesOf(found.count)) return text;
         }
     }
 
@@ -60,11 +60,11 @@ public:
     Result<std::string> demo(std::string const& given, std::filesystem::path const& content) {
         if (given == "remove")
             return "Removed " + std::to_string(reviews::removeExamples(database_)) + " example reviews.\n";
-        auto const many = wholeNumber(given);
-        if (!many || *many < 1 || *many > kMostExamples)
+        auto const count = wholeNumber(given);
+        if (!count || *count < 1 || *count > kMostExamples)
             return badCommandLine("The number of example reviews must be from 1 to 10000000, not '" + given +
                                   "'.");
-        reviews::addExamples(database_, content / "example-reviews.json", *many, clock_.now());
+        reviews::addExamples(database_, content / "example-reviews.json", *count, clock_.now());
         return "Added " + given +
                " example reviews, all approved. Take them away with: reviews demo remove\n";
     }

@@ -75,6 +75,8 @@ int serve(Settings const& settings) {
     allowManyFiles();
     returnLargeBlocks();
     log::configure(settings.logLevel, settings.logFormat);
+    for (auto const& sentence : settings.gone)
+        log::warn(sentence);
     {
         Program const program{settings};
         signals.started();

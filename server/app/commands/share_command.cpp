@@ -14,8 +14,8 @@ using reports::ShownCase;
 std::string line(ShownCase const& given) {
     auto const& of = given.reportCase;
     std::string reasons;
-    for (auto const& [reason, many] : given.reasons)
-        reasons += (reasons.empty() ? "" : ", ") + std::to_string(many) + " " + reason;
+    for (auto const& [reason, count] : given.reasons)
+        reasons += (reasons.empty() ? "" : ", ") + std::to_string(count) + " " + reason;
     auto text = of.shareId.text() + "  " + std::string{nameOf(of.state)} + "  " +
                 isoTime(instantOf(of.reportedAt)) + "  " + oneLine(given.wheelName) + "  of " +
                 oneLine(given.ownerName) + "  " + (reasons.empty() ? "not reported" : reasons) + "\n";
@@ -39,7 +39,7 @@ Result<std::string> list(reports::Reports& reports, std::string const& named) {
         auto const found = reports.queue(*state, page);
         for (auto const& each : found.cases)
             text += line(each);
-        if (page >= reviews::pagesOf(found.many)) return text;
+        if (page >= reviews::pagesOf(found.count)) return text;
     }
 }
 

@@ -19,8 +19,8 @@ Result<std::string> tidyCommand(Settings const& settings) {
     std::string text;
     for (auto const& kind : kinds)
         if (kind.days == 0) text += kind.name + ": kept for good\n";
-    for (auto const& [kind, many] : retention::Retention{database, clock, std::move(kinds)}.run())
-        text += kind + ": " + std::to_string(many) + " deleted\n";
+    for (auto const& [kind, count] : retention::Retention{database, clock, std::move(kinds)}.run())
+        text += kind + ": " + std::to_string(count) + " deleted\n";
     return text;
 }
 

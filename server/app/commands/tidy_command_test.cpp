@@ -25,21 +25,22 @@ struct TidyCommandTest : storage::EngineTest {
 INSTANTIATE_TEST_SUITE_P(EveryEngine, TidyCommandTest, storage::everyEngine(), storage::engineName);
 
 TEST_P(TidyCommandTest, DeletesWhatIsPastItsTimeBesideARunningServer) {
-    // It keeps what the command shall delete.
-    testing::ServerProcess const server{{"--database", databaseText(), "--keep-rejected-feedback", "0"}};
+    // It keeps what the command deletes.
+    testing::ServerProcess const server{{"--database", databaseText()}};
     sendFeedback(server, "This goes.");
     sendFeedback(server, "This waits.");
+    EXPECT_EQ(run({"reviews", "reject", "1", "2"}).exitCode, 0);
     auto database = open();
-    write(database, "update reviews set submitted_at = 1600000000000, state = 'rejected' where number = 1");
-    auto const tidied = run({"tidy", "--keep-waiting-feedback", "0"});
+    write(database, "update review_log set at = 1600000000000 where number = 1");
+    auto const tidied = run({"tidy", "--keep-moderation-log", "30"});
     EXPECT_EQ(tidied.exitCode, 0) << tidied.err;
-    EXPECT_THAT(tidied.out, HasSubstr("rejected feedback: 1 deleted\n"));
-    EXPECT_THAT(tidied.out, HasSubstr("waiting feedback: kept for good\n"));
+    EXPECT_THAT(tidied.out, HasSubstr("moderation log: 1 deleted\n"));
+    EXPECT_THAT(tidied.out, HasSubstr("receipts: kept for good\n"));
     EXPECT_THAT(tidied.err, Not(HasSubstr("guest"))) << "the log names nobody";
-    EXPECT_EQ(read(database, "select number from reviews").size(), 1U);
-    EXPECT_THAT(run({"tidy"}).out, HasSubstr("rejected feedback: 0 deleted\n"));
+    EXPECT_EQ(read(database, "select number from review_log").size(), 1U);
+    EXPECT_THAT(run({"tidy"}).out, HasSubstr("moderation log: kept for good\n"));
     EXPECT_EQ(run({"tidy", "now"}).exitCode, 2);
-    EXPECT_THAT(run({"tidy", "--keep-outbox", "some"}).err, HasSubstr("--keep-outbox"));
+    EXPECT_THAT(run({"tidy", "--keep-receipts", "some"}).err, HasSubstr("--keep-receipts"));
 }
 
 TEST_P(TidyCommandTest, AGuestsFeedbackIsDeletedByNumberOrAddress) {

@@ -60,8 +60,8 @@ http::Response AdminFigures::answer(storage::Database& database, http::Workers c
 
 CountEvent::CountEvent(http::Metrics& metrics) {
     for (std::string const name : {"wheel_spin_start"})
-        known_.emplace(
-            name, metrics.counter("wheelwright_events_total", "Events pages reported.", {{"name", name}}));
+        known_.emplace(name, metrics.counter("wheelwright_events_total", "Events that pages reported.",
+                                             {{"name", name}}));
 }
 
 Result<CountEvent::Input> CountEvent::read(boost::json::object const& given) {

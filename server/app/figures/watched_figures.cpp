@@ -7,7 +7,7 @@ namespace {
 
 void watchComponents(http::Metrics& metrics, Components const& components) {
     for (auto const& [component, state] : components.statuses())
-        metrics.watch("wheelwright_component_ready", "1 while a part of the server works.",
+        metrics.watch("wheelwright_component_ready", "1 while this part of the server is ready.",
                       {{"name", std::string{nameOf(component)}}}, [&components, component = component] {
                           return components.stateOf(component) == ComponentState::Ready ? 1 : 0;
                       });

@@ -61,7 +61,7 @@ TEST(ClientConfig, NamesWherePlansAreSoldAndWhereTheSourceIsOnlyIfSet) {
 }
 
 TEST(ClientConfig, AnotherServiceIsLetInByItsOrigin) {
-    testing::ServerProcess const server{{"--recaptcha-site-key", "a-key", "--recaptcha-script-url",
+    testing::ServerProcess const server{{"--recaptcha-site-key", "a-key", "--test-recaptcha-script-url",
                                          "http://127.0.0.1:9999/api.js", "--public-url",
                                          "https://wheel.example"}};
     EXPECT_THAT(policyOf(server, "/"), HasSubstr("script-src 'self' http://127.0.0.1:9999;"));

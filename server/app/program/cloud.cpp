@@ -30,13 +30,13 @@ Cloud::Cloud(storage::Database& database, Clock const& clock, content::ContentWh
       shares{database, clock, shareCache, palettes, media, std::move(words)},
       wheels{database, clock, shareCache, rules.wheels, media},
       reports{database, clock, [this](wheels::ShareId const& shareId) { shareCache.forget(shareId); }},
-      reportsTaken{metrics.counter("wheelwright_reports_total", "Reports of shared wheels that were taken.")},
+      reportsTaken{metrics.counter("wheelwright_reports_total", "Accepted reports of shared wheels.")},
       spinsLogged{metrics.counter("wheelwright_spins_logged_total",
-                                  "Entries that were added to the logs of spins of saved wheels.")},
+                                  "Entries added to the spin logs of saved wheels.")},
       countOpenCases{
           "counting open reports", 5s,
           [&database, open = metrics.gauge("wheelwright_reports_open",
-                                           "Reported wheels that nobody has looked at.")]() mutable {
+                                           "Reported wheels that wait for a moderator.")]() mutable {
               open.set(openCases(database));
           }} {}
 

@@ -16,7 +16,7 @@ struct CloudRules {
     std::filesystem::path sounds;
     std::filesystem::path content;
     wheels::WheelRules wheels;
-    std::size_t cacheBytes = 0;
+    std::size_t cacheBytes = 64 * 1024 * 1024; // of shared wheels and their pictures, kept in memory
 };
 
 // Everything about wheels that the server keeps or publishes, declared in the order of its needs.

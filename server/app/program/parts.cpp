@@ -82,8 +82,7 @@ WordVerdicts wordVerdicts(content::WordFilter const* filter) {
 CloudRules cloudRules(Settings const& settings, std::string const& publicAddress) {
     return {contentFolder(settings) / "sounds" / "media",
             contentFolder(settings),
-            {publicAddress, settings.wheelsPerUser, ledgerOf(settings)},
-            static_cast<std::size_t>(settings.shareCache) * 1024 * 1024};
+            {publicAddress, settings.wheelsPerUser, ledgerOf(settings)}};
 }
 
 content::Operator operatorIn(Settings const& settings, std::string const& publicAddress) {
@@ -93,10 +92,10 @@ content::Operator operatorIn(Settings const& settings, std::string const& public
 
 reviews::BotRules botRules(Settings const& settings) {
     if (settings.recaptchaSecret.empty())
-        log::info("feedback is taken without a bot check",
+        log::info("feedback is accepted without a bot check",
                   {{"setting", std::string_view{"--recaptcha-secret"}}});
     else if (isOnLocalhost(settings))
-        log::warn("feedback is taken without a bot check: the public address is on "
+        log::warn("feedback is accepted without a bot check: the public address is on "
                   "localhost",
                   {{"setting", std::string_view{"--public-url"}}});
     return {{isOnLocalhost(settings) ? "" : settings.recaptchaSecret, settings.recaptchaVerifyUrl},

@@ -85,7 +85,6 @@ http::SiteRules Program::siteRules() {
     rules.publicOrigin = publicAddress_;
     rules.corsOrigins = settings_.corsOrigins;
     rules.verifierHosts = verifierHosts(settings_);
-    rules.bodyLimit = static_cast<std::size_t>(settings_.bodyLimit);
     if (settings_.s3Direct && !settings_.s3Url.empty()) rules.mediaOrigin = originOf(settings_.s3Url);
     rules.limiter = limits_.limiter.get();
     rules.ready = [this] { return components_.hasStarted(); };

@@ -15,6 +15,14 @@ using storage::Connection;
 
 constexpr std::int64_t kAtOnce = 200; // rows per transaction: short ones don't delay saves
 
+// Days, as the privacy page says.
+constexpr int kRejectedFeedback = 90;   // for a moderator who wants to look again
+constexpr int kWaitingFeedback = 365;   // then nobody moderates here
+constexpr int kFeedbackAddresses = 365; // of approved reviews: nobody answers later
+constexpr int kReportAddresses = 90;    // a report is settled and answered by then
+constexpr int kIdeaJobs = 90;           // so that credits can be accounted for
+constexpr int kOutbox = 7;              // links in these mails work for ten minutes
+
 using ForgetRows = std::int64_t (*)(Connection&, Instant before, std::int64_t most);
 
 RetentionRule rows(std::string name, int days, storage::Database& database, ForgetRows forget) {
@@ -29,10 +37,10 @@ RetentionRule unusedAccounts(int days, storage::Database& database, Clock const&
                 auto const ids = database.read([&](Connection& connection) {
                     return accounts::unusedSince(connection, before, clock.now(), kAtOnce);
                 });
-                std::int64_t many = 0;
+                std::int64_t count = 0;
                 for (auto const& id : ids)
-                    if (erase(id)) ++many;
-                return many;
+                    if (erase(id)) ++count;
+                return count;
             }};
 }
 
@@ -42,19 +50,19 @@ std::vector<RetentionRule> retentionRules(Settings const& settings, storage::Dat
                                           Clock const& clock, EraseAccount eraseAccount) {
     auto const outbox = std::filesystem::path{settings.data} / "outbox";
     return {
-        rows("rejected feedback", settings.keepRejectedFeedback, database, reviews::forgetRejected),
-        rows("waiting feedback", settings.keepWaitingFeedback, database, reviews::forgetWaiting),
-        rows("feedback addresses", settings.keepFeedbackAddresses, database, reviews::forgetAddresses),
+        rows("rejected feedback", kRejectedFeedback, database, reviews::forgetRejected),
+        rows("waiting feedback", kWaitingFeedback, database, reviews::forgetWaiting),
+        rows("feedback addresses", kFeedbackAddresses, database, reviews::forgetAddresses),
         rows("moderation log", settings.keepModerationLog, database, reviews::forgetModerations),
-        rows("report addresses", settings.keepReportAddresses, database, reports::forgetAddresses),
+        rows("report addresses", kReportAddresses, database, reports::forgetAddresses),
         rows("report log", settings.keepModerationLog, database, reports::forgetModerations),
-        rows("idea jobs", settings.keepIdeaJobs, database, ideas::forgetJobs),
+        rows("idea jobs", kIdeaJobs, database, ideas::forgetJobs),
         rows("receipts", settings.keepReceipts, database, live::forgetReceipts),
         rows("guests' draws", settings.keepGuestDraws, database, live::forgetGuestDraws),
         rows("guests' budgets", 1, database, ledger::forgetSources),
         unusedAccounts(settings.keepUnusedAccounts, database, clock, std::move(eraseAccount)),
         {.name = "mails in the outbox folder",
-         .days = settings.keepOutbox,
+         .days = kOutbox,
          .purgeBatch = [outbox](Instant before) { return accounts::forgetMailFiles(outbox, before); },
          .isLocal = true},
     };

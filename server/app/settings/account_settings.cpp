@@ -21,10 +21,6 @@ void addMail(std::vector<Setting>& table) {
 }
 
 void addLimits(std::vector<Setting>& table) {
-    table.push_back(number("rate-pause", &Settings::ratePause, 60, {0, 3600},
-                           "Seconds between two sign-in mails to one address."));
-    table.push_back(number("rate-links", &Settings::rateLinks, 5, {1, 1'000'000},
-                           "Sign-in mails an hour to one address."));
     table.push_back(number("rate-links-source", &Settings::rateLinksSource, 120, {1, 1'000'000},
                            "Sign-in mails an hour asked for from one source address."));
     table.push_back(number("credits-free", &Settings::creditsFree, 10, {0, 1'000'000},
@@ -44,8 +40,6 @@ void addClient(std::vector<Setting>& table, std::string_view idKey, Texts id, st
 void addProviders(std::vector<Setting>& table) {
     addClient(table, "google-client-id", &Settings::googleClientId, "google-client-secret",
               &Settings::googleClientSecret);
-    table.push_back(serviceAddress("google-issuer", &Settings::googleIssuer, "https://accounts.google.com",
-                                   "Google's OpenID issuer."));
     addClient(table, "microsoft-client-id", &Settings::microsoftClientId, "microsoft-client-secret",
               &Settings::microsoftClientSecret);
     table.push_back(tenantIssuer("microsoft-issuer", &Settings::microsoftIssuer,
@@ -56,20 +50,10 @@ void addProviders(std::vector<Setting>& table) {
     table.push_back(name("apple-team-id", &Settings::appleTeamId, "Our team at Apple."));
     table.push_back(name("apple-key-id", &Settings::appleKeyId, "The id of our key at Apple."));
     table.push_back(file("apple-key-file", &Settings::appleKeyFile, "Our key for Apple, the .p8 file."));
-    table.push_back(serviceAddress("apple-issuer", &Settings::appleIssuer, "https://appleid.apple.com",
-                                   "Apple's OpenID issuer."));
     addClient(table, "github-client-id", &Settings::githubClientId, "github-client-secret",
               &Settings::githubClientSecret);
-    table.push_back(serviceAddress("github-url", &Settings::githubUrl, "https://github.com",
-                                   "Where people sign in to GitHub."));
-    table.push_back(
-        serviceAddress("github-api-url", &Settings::githubApiUrl, "https://api.github.com", "GitHub's API."));
     addClient(table, "facebook-client-id", &Settings::facebookClientId, "facebook-client-secret",
               &Settings::facebookClientSecret);
-    table.push_back(serviceAddress("facebook-url", &Settings::facebookUrl, "https://www.facebook.com/v21.0",
-                                   "Where people sign in to Facebook."));
-    table.push_back(serviceAddress("facebook-graph-url", &Settings::facebookGraphUrl,
-                                   "https://graph.facebook.com/v21.0", "Facebook's API."));
 }
 
 } // namespace

@@ -1,8 +1,10 @@
 #include "app/settings/read_settings.hpp"
-#include <algorithm>
+#include <set>
 
 namespace wheelwright::app {
 namespace {
+
+constexpr char kTestRules[] = "WHEELWRIGHT_TEST_RULES";
 
 struct Given {
     std::string from;
@@ -23,6 +25,14 @@ std::string shown(Setting const& setting, std::string const& value) {
     return setting.secret ? "" : ", not '" + value + "'";
 }
 
+// Sets what was given, else the default.
+std::optional<Error> refusalOf(Settings& settings, Setting const& setting, std::optional<Given> const& text) {
+    setting.set(settings, setting.fallback);
+    if (!text || setting.set(settings, text->value)) return std::nullopt;
+    return Error{Fault::BadInput, "bad_setting",
+                 text->from + " must be " + setting.allowed + shown(setting, text->value) + "."};
+}
+
 // Kubernetes sets such variables for a service named wheelwright.
 bool isServiceLink(std::string_view name) {
     return name.starts_with("WHEELWRIGHT_SERVICE_") || name.starts_with("WHEELWRIGHT_PORT_");
@@ -32,19 +42,28 @@ bool isServiceLink(std::string_view name) {
 
 Result<Settings> readSettings(Flags const& flags, Environment const& environment) {
     Settings settings;
-    for (auto const& [key, by] : replacedSettings()) {
-        Setting const old{key, {}, {}, {}, {}};
-        if (auto const text = given(old, flags, environment))
+    for (auto const& [key, replacedBy, now] : formerSettings()) {
+        auto const text = given({key, {}, {}, {}, {}}, flags, environment);
+        if (text && !replacedBy.empty())
             return Error{Fault::BadInput, "replaced_setting",
-                         text->from + " was replaced by --" + std::string{by} + ". Set that instead."};
+                         text->from + " was replaced by --" + std::string{replacedBy} +
+                             ". Set that instead."};
+        if (text)
+            settings.gone.push_back(text->from + " is gone and has no effect. The value is always " +
+                                    std::string{now} + ".");
     }
-    for (auto const& setting : settingsTable()) {
-        setting.set(settings, setting.fallback);
-        auto const text = given(setting, flags, environment);
-        if (!text || setting.set(settings, text->value)) continue;
-        return Error{Fault::BadInput, "bad_setting",
-                     text->from + " must be " + setting.allowed + shown(setting, text->value) + "."};
+    char const* const rules = environment(kTestRules);
+    bool const isTest = rules != nullptr && std::string_view{rules} == "on";
+    for (auto const& constant : constantsForTests()) {
+        auto const text = given(constant, flags, environment);
+        if (text && !isTest)
+            return Error{Fault::BadInput, "test_rule",
+                         text->from + " is for the tests of Wheelwright, which set " + kTestRules +
+                             "=on beside it."};
+        if (auto refusal = refusalOf(settings, constant, text)) return *refusal;
     }
+    for (auto const& setting : settingsTable())
+        if (auto refusal = refusalOf(settings, setting, given(setting, flags, environment))) return *refusal;
     if (!settings.redisUrl.empty() && settings.publicAddress.empty())
         return Error{
             Fault::BadInput, "bad_setting",
@@ -55,15 +74,18 @@ Result<Settings> readSettings(Flags const& flags, Environment const& environment
 }
 
 std::vector<std::string> unknownVariables(char const* const* environment) {
+    std::set<std::string, std::less<>> known{kTestRules};
+    for (auto const* const table : {&settingsTable(), &constantsForTests()})
+        for (auto const& setting : *table)
+            known.insert(environmentNameOf(setting));
+    for (auto const& former : formerSettings())
+        known.insert(environmentNameOf({former.key, {}, {}, {}, {}}));
     std::vector<std::string> names;
     for (; *environment != nullptr; ++environment) {
         std::string_view const entry{*environment};
-        std::string name{entry.substr(0, entry.find('='))};
-        bool const isKnown = !name.starts_with("WHEELWRIGHT_") || isServiceLink(name) ||
-                             std::ranges::any_of(settingsTable(), [&](Setting const& setting) {
-                                 return environmentNameOf(setting) == name;
-                             });
-        if (!isKnown) names.push_back(std::move(name));
+        auto const name = entry.substr(0, entry.find('='));
+        if (name.starts_with("WHEELWRIGHT_") && !isServiceLink(name) && !known.contains(name))
+            names.emplace_back(name);
     }
     return names;
 }

@@ -49,18 +49,53 @@ TEST(Settings, AWrongValueIsNamedWithWhatIsAllowed) {
               "--listen must be an IP address such as 127.0.0.1, 0.0.0.0 or ::1, not 'localhost'.");
 }
 
+bool isSetting(std::string_view key) {
+    return std::ranges::any_of(settingsTable(), [key](Setting const& setting) { return setting.key == key; });
+}
+
 TEST(Settings, AReplacedSettingIsRefusedWithTheNameOfTheNewOne) {
     EXPECT_EQ(refusal({{"wheel-quota-free", "20"}}),
               "--wheel-quota-free was replaced by --quota-free. Set that instead.");
-    EXPECT_EQ(refusal({}, {{"WHEELWRIGHT_RECEIPT_BUDGET", "20"}}),
-              "WHEELWRIGHT_RECEIPT_BUDGET was replaced by --guest-budget. Set that instead.");
-    for (auto const& [key, by] : replacedSettings()) {
-        auto const isNamed = [](std::string_view name) {
-            return [name](Setting const& setting) { return setting.key == name; };
-        };
-        EXPECT_TRUE(std::ranges::any_of(settingsTable(), isNamed(by))) << by;
-        EXPECT_FALSE(std::ranges::any_of(settingsTable(), isNamed(key))) << key;
+    EXPECT_EQ(refusal({}, {{"WHEELWRIGHT_MEDIA_QUOTA_PRO", "20"}}),
+              "WHEELWRIGHT_MEDIA_QUOTA_PRO was replaced by --quota-pro. Set that instead.");
+    for (auto const& [key, by, now] : formerSettings()) {
+        EXPECT_FALSE(isSetting(key)) << key;
+        EXPECT_NE(by.empty(), now.empty()) << key;
+        EXPECT_TRUE(by.empty() || isSetting(by)) << by;
     }
+}
+
+TEST(Settings, OneThatIsGoneIsTakenWithASentenceThatSaysWhatApplies) {
+    auto const settings = *readFrom({{"queue", "5"}}, {{"WHEELWRIGHT_KEEP_OUTBOX", "none"}});
+    EXPECT_THAT(settings.gone,
+                ElementsAre("--queue is gone and has no effect. The value is always 1024.",
+                            "WHEELWRIGHT_KEEP_OUTBOX is gone and has no effect. The value is always 7."));
+    EXPECT_EQ(settings.queue, 1024);
+    std::map<std::string, std::string_view> now;
+    for (auto const& former : formerSettings())
+        now.emplace("test-" + std::string{former.key}, former.now);
+    for (auto const& constant : constantsForTests())
+        if (constant.fallback != "0") { // of the machine
+            EXPECT_EQ(now[std::string{constant.key}], constant.fallback) << constant.key;
+        }
+}
+
+TEST(Settings, ThereAreAtMostEighty) {
+    EXPECT_LE(settingsTable().size(), 80U);
+}
+
+TEST(Settings, OnlyTestsTurnConstants) {
+    EXPECT_EQ(refusal({{"test-queue", "5"}}),
+              "--test-queue is for the tests of Wheelwright, which set WHEELWRIGHT_TEST_RULES=on beside it.");
+    EXPECT_EQ(readFrom({{"test-queue", "5"}}, {{"WHEELWRIGHT_TEST_RULES", "on"}})->queue, 5);
+    EXPECT_EQ(readFrom({}, {{"WHEELWRIGHT_TEST_RULES", "on"}})->queue, 1024);
+}
+
+TEST(Settings, AVariableThatIsNoneIsFound) {
+    char const* const environment[] = {"WHEELWRIGHT_PROT=1",  "WHEELWRIGHT_PORT=1",
+                                       "WHEELWRIGHT_QUEUE=1", "WHEELWRIGHT_TEST_RULES=on",
+                                       "HOME=/home/ada",      nullptr};
+    EXPECT_THAT(unknownVariables(environment), ElementsAre("WHEELWRIGHT_PROT"));
 }
 
 TEST(Settings, NumbersAreWholeNumbersAndNothingElse) {
@@ -85,8 +120,7 @@ TEST(Settings, AddressesOfTheSiteAreOrigins) {
 TEST(Settings, OnlyTheIssuerOfTenantsHasAPlaceholder) {
     EXPECT_EQ(refusal({{"microsoft-issuer", "https://login.example/{tenantid}/v2.0"}}), "accepted");
     EXPECT_EQ(refusal({{"microsoft-issuer", "https://login.example/one/v2.0"}}), "accepted");
-    for (auto const* key : {"turnstile-script-url", "recaptcha-script-url", "s3-url", "google-issuer",
-                            "apple-issuer", "github-url", "facebook-graph-url"})
+    for (auto const* key : {"s3-url", "ai-url", "plans-url"})
         EXPECT_EQ(refusal({{key, "https://login.example/{tenantid}"}}),
                   "--" + std::string{key} +
                       " must be an http:// or https:// address, not 'https://login.example/{tenantid}'.");

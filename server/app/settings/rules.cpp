@@ -1,4 +1,5 @@
 #include "app/settings/rules.hpp"
+#include "app/program/cloud.hpp"
 #include "app/settings/folders.hpp"
 #include "base/machine.hpp"
 #include <algorithm>
@@ -7,13 +8,11 @@
 namespace wheelwright::app {
 namespace {
 
-constexpr std::int64_t kUploadMebibyte = 1024 * 1024;
-
 media::DecodingLimits decodingLimits(Settings const& settings) {
-    return {settings.rateLimits,
-            {static_cast<double>(settings.decodingSeconds), static_cast<double>(settings.decodingMegapixels)},
-            {static_cast<double>(settings.decodingSecondsPerSource),
-             static_cast<double>(settings.decodingMegapixelsPerSource)}};
+    media::DecodingLimits limits{settings.rateLimits};
+    limits.perUser.megapixels = settings.decodingMegapixels;
+    limits.perSource.megapixels = settings.decodingMegapixelsPerSource;
+    return limits;
 }
 
 } // namespace
@@ -21,8 +20,9 @@ media::DecodingLimits decodingLimits(Settings const& settings) {
 int decodersThatFit(Settings const& settings, std::uint64_t memory, unsigned cores) {
     constexpr std::uint64_t kMostOfOne = 1536UL * 1024 * 1024; // see media_worker/confinement.cpp
     constexpr std::uint64_t kMostAtRest = 256UL * 1024 * 1024;
-    auto const caches = settings.bodyBudget + settings.mediaCache + settings.shareCache;
-    auto const forServer = kMostAtRest + static_cast<std::uint64_t>(caches * kUploadMebibyte);
+    auto const caches = media::MediaRules{}.cacheBytes + CloudRules{}.cacheBytes;
+    auto const forServer =
+        kMostAtRest + caches + static_cast<std::uint64_t>(settings.bodyBudget) * 1024 * 1024;
     auto const inMemory = memory > forServer ? (memory - forServer) / kMostOfOne : 0;
     return static_cast<int>(std::min<std::uint64_t>(cores, std::max<std::uint64_t>(1, inMemory)));
 }
@@ -58,12 +58,10 @@ accounts::AccountRules accountRules(Settings const& settings, std::string const&
 ideas::IdeaRules ideaRules(Settings const& settings, std::filesystem::path const& content) {
     ideas::IdeaRules rules;
     rules.content = content;
-    rules.longestPrompt = static_cast<std::size_t>(settings.aiPromptLimit);
     rules.model = {.url = settings.aiUrl,
                    .key = settings.aiKey,
                    .name = settings.aiModel,
                    .timeout = std::chrono::seconds{settings.aiTimeout},
-                   .mostBytes = static_cast<std::size_t>(settings.aiAnswerLimit) * 1024,
                    .calls = settings.aiCalls};
     rules.credits = creditRules(settings);
     return rules;
@@ -85,12 +83,9 @@ media::MediaRules mediaRules(Settings const& settings) {
                                 ? settings.mediaWorkers
                                 : decodersThatFit(settings, usableMemory(), usableCores());
     rules.checker.limits = decodingLimits(settings);
-    rules.cacheBytes = static_cast<std::size_t>(settings.mediaCache) * kUploadMebibyte;
     rules.mostImageBytes = static_cast<std::size_t>(settings.imageLimit);
     rules.mostSoundBytes = static_cast<std::size_t>(settings.soundLimit);
     rules.free = {settings.mediaCountFree, settings.mediaDaysFree};
-    rules.pro = {settings.mediaCountPro, settings.mediaDaysPro};
-    rules.premium = {settings.mediaCountPremium, settings.mediaDaysPremium};
     rules.ledger = ledgerOf(settings);
     rules.humanCheck = {settings.turnstileSiteKey, settings.turnstileSecret, settings.turnstileScriptUrl,
                         settings.turnstileVerifyUrl};
@@ -109,9 +104,7 @@ std::vector<std::string> verifierHosts(Settings const& settings) {
     if (!settings.turnstileSiteKey.empty()) hosts.push_back(originOf(settings.turnstileScriptUrl));
     if (!settings.recaptchaSiteKey.empty() && !isOnLocalhost(settings)) {
         hosts.push_back(originOf(settings.recaptchaScriptUrl));
-        // Google's script only loads the rest from gstatic.com.
-        if (hosts.back() == "https://www.google.com" || hosts.back() == "https://www.recaptcha.net")
-            hosts.emplace_back("https://www.gstatic.com");
+        hosts.emplace_back("https://www.gstatic.com"); // Google's script loads the rest from there
     }
     return hosts;
 }

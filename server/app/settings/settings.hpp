@@ -25,39 +25,17 @@ struct Settings {
     std::vector<std::string> corsOrigins;
     log::Level logLevel = log::Level::Info;
     log::Format logFormat = log::Format::Text;
-    int loops = 0;
     int workers = 0;
-    int queue = 0;
     int connections = 0;
-    int connectionsPerSource = 0;
     int bodyBudget = 0;
-    int bodyBudgetPerSource = 0;
     int databasePool = 0;
-    int headSeconds = 0;
-    int idleSeconds = 0;
-    int stopSeconds = 0;
-    int bodyLimit = 0;
-    bool rateLimits = true;
-    int wheelsPerUser = 0;
     int quotaFree = 0;
     int quotaPro = 0;
     int quotaPremium = 0;
-    int guestBudget = 0;
-    int shareCache = 0;
     int liveRooms = 0;
-    int liveRoomsPerSource = 0;
-    int liveRoomsPerUser = 0;
-    int liveLease = 0;
     int rateCalls = 0;
-    int rateSaves = 0;
-    int rateSpins = 0;
     int rateDraws = 0;
-    int rateRooms = 0;
     std::string drawBeaconUrl;
-    int rateUploads = 0;
-    int rateFeedback = 0;
-    int ratePause = 0;
-    int rateLinks = 0;
     int rateLinksSource = 0;
 
     std::string smtpUrl;
@@ -70,44 +48,25 @@ struct Settings {
     int creditsPro = 0;
     int creditsPremium = 0;
 
-    std::string googleIssuer;
     std::string googleClientId;
     std::string googleClientSecret;
     std::string microsoftIssuer;
     std::string microsoftClientId;
     std::string microsoftClientSecret;
-    std::string appleIssuer;
     std::string appleClientId;
     std::string appleTeamId;
     std::string appleKeyId;
     std::string appleKeyFile;
-    std::string githubUrl;
-    std::string githubApiUrl;
     std::string githubClientId;
     std::string githubClientSecret;
-    std::string facebookUrl;
-    std::string facebookGraphUrl;
     std::string facebookClientId;
     std::string facebookClientSecret;
 
     int imageLimit = 0;
     int soundLimit = 0;
-    int mediaCountFree = 0;
-    int mediaCountPro = 0;
-    int mediaCountPremium = 0;
     int mediaDaysFree = 0;
-    int mediaDaysPro = 0;
-    int mediaDaysPremium = 0;
-    int mediaWorkers = 0;
-    int mediaCache = 0;
-    int decodingSeconds = 0;
-    int decodingSecondsPerSource = 0;
-    int decodingMegapixels = 0;
-    int decodingMegapixelsPerSource = 0;
     std::string turnstileSiteKey;
     std::string turnstileSecret;
-    std::string turnstileScriptUrl;
-    std::string turnstileVerifyUrl;
     std::string s3Url;
     std::string s3Bucket;
     std::string s3Region;
@@ -118,8 +77,6 @@ struct Settings {
 
     std::string recaptchaSiteKey;
     std::string recaptchaSecret;
-    std::string recaptchaVerifyUrl;
-    std::string recaptchaScriptUrl;
     int recaptchaThreshold = 0;
 
     std::string aiUrl;
@@ -127,17 +84,8 @@ struct Settings {
     std::string aiModel;
     int aiTimeout = 0;
     int aiCalls = 0;
-    int aiPromptLimit = 0;
-    int aiAnswerLimit = 0;
-    int rateIdeas = 0;
 
-    int keepRejectedFeedback = 0;
-    int keepWaitingFeedback = 0;
-    int keepFeedbackAddresses = 0;
     int keepModerationLog = 0;
-    int keepReportAddresses = 0;
-    int keepIdeaJobs = 0;
-    int keepOutbox = 0;
     int keepReceipts = 0;
     int keepGuestDraws = 0;
     int keepUnusedAccounts = 0;
@@ -146,6 +94,45 @@ struct Settings {
     std::string plansUrl;
     std::string sourceUrl;
     std::string wordFilter;
+
+    std::vector<std::string> gone; // a sentence for each given setting that there is no more
+
+    // Constants that only tests turn: constants.cpp.
+    int loops = 0;
+    int queue = 0;
+    int connectionsPerSource = 0;
+    int bodyBudgetPerSource = 0;
+    int headSeconds = 0;
+    int idleSeconds = 0;
+    int stopSeconds = 0;
+    int wheelsPerUser = 0;
+    int guestBudget = 0;
+    int liveRoomsPerSource = 0;
+    int liveRoomsPerUser = 0;
+    int liveLease = 0;
+    bool rateLimits = true;
+    int rateSaves = 0;
+    int rateSpins = 0;
+    int rateRooms = 0;
+    int rateUploads = 0;
+    int rateFeedback = 0;
+    int ratePause = 0;
+    int rateLinks = 0;
+    int rateIdeas = 0;
+    std::string googleIssuer;
+    std::string appleIssuer;
+    std::string githubUrl;
+    std::string githubApiUrl;
+    std::string facebookUrl;
+    std::string facebookGraphUrl;
+    int mediaCountFree = 0;
+    int mediaWorkers = 0;
+    int decodingMegapixels = 0;
+    int decodingMegapixelsPerSource = 0;
+    std::string turnstileScriptUrl;
+    std::string turnstileVerifyUrl;
+    std::string recaptchaScriptUrl;
+    std::string recaptchaVerifyUrl;
 };
 
 struct Setting {
@@ -159,12 +146,20 @@ struct Setting {
 
 std::vector<Setting> const& settingsTable();
 
-// A setting that another one has replaced: a value for it would have no effect.
-struct ReplacedSetting {
+// What no two operators would choose differently, and tests of the real server need otherwise: flags and
+// variables that begin with "test-". They are no settings, and refused unless the environment says
+// WHEELWRIGHT_TEST_RULES=on.
+std::vector<Setting> const& constantsForTests();
+
+// A setting of an earlier version, whose names are understood for one version more.
+struct FormerSetting {
     std::string_view key;
-    std::string_view by;
+    std::string_view
+        replacedBy;       // it is refused, with this setting's name; empty: it is gone, which is warned of
+    std::string_view now; // what applies where it is gone
 };
-std::vector<ReplacedSetting> const& replacedSettings();
+std::vector<FormerSetting> const& formerSettings();
+
 std::vector<Setting> accountSettings(); // the part of the table about sign-in and mail
 std::vector<Setting> mediaSettings();   // about uploads
 std::vector<Setting> reviewSettings();  // about feedback

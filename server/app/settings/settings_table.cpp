@@ -40,35 +40,16 @@ std::vector<Setting> serverSettings() {
         choice("log-format", &Settings::logFormat, "text",
                {{"text", log::Format::Text}, {"json", log::Format::Json}},
                "Form of the log lines on standard error."),
-        number("loops", &Settings::loops, 0, {0, 256}, "Network threads; 0 takes one per core."),
         number("workers", &Settings::workers, 32, {1, 1024},
                "Threads that handle requests and may wait for the database."),
-        number("queue", &Settings::queue, 1024, {1, 1'000'000},
-               "Requests that may wait for a worker; more are answered 503."),
         number("connections", &Settings::connections, 10'000, {1, 1'000'000},
                "Open connections; for more the longest idle one is closed."),
-        number("connections-per-source", &Settings::connectionsPerSource, 2000, {1, 1'000'000},
-               "Open connections of one source address; more are closed at once. Trusted proxies are not "
-               "limited."),
         number("body-budget", &Settings::bodyBudget, 512, {16, 1'048'576},
                "MiB of request bodies on their way at once; more are answered 503. Large answers that wait "
                "to be "
                "read may take half as much."),
-        number("body-budget-per-source", &Settings::bodyBudgetPerSource, 64, {16, 1'048'576},
-               "MiB of request bodies on their way from one user, or from one source address without a "
-               "session, and of large answers on their way there; more are answered 429."),
         number("database-pool", &Settings::databasePool, 16, {1, 1000},
                "Database connections for reading; on PostgreSQL also for writing."),
-        number("head-seconds", &Settings::headSeconds, 10, {1, 3600},
-               "Time a client has to send a request's header block."),
-        number("idle-seconds", &Settings::idleSeconds, 75, {1, 3600},
-               "Time a connection may rest between requests."),
-        number("stop-seconds", &Settings::stopSeconds, 10, {0, 3600},
-               "Time requests in flight get to finish on SIGTERM."),
-        number("body-limit", &Settings::bodyLimit, 65'536, {1, 1'073'741'824},
-               "Bytes of a request body where a call names no limit of its own."),
-        number("wheels-per-user", &Settings::wheelsPerUser, 2000, {1, 1'000'000},
-               "Wheels one user may keep."),
         number(
             "quota-free", &Settings::quotaFree, 350, {1, 1'000'000},
             "MiB that an account of the free tier stores: wheels with their versions and results, uploads, "
@@ -76,31 +57,10 @@ std::vector<Setting> serverSettings() {
         number("quota-pro", &Settings::quotaPro, 2000, {1, 1'000'000}, "The same for the pro tier."),
         number("quota-premium", &Settings::quotaPremium, 10'000, {1, 1'000'000},
                "The same for the premium tier."),
-        number("guest-budget", &Settings::guestBudget, 256, {1, 1'000'000},
-               "MiB that the guests of one source address store a day: wheels of live rooms and receipts of "
-               "draws. Of IPv6 a /48 counts as one."),
-        number("share-cache", &Settings::shareCache, 64, {1, 65'536},
-               "MiB of shared wheels and their pictures kept in memory."),
         number("live-rooms", &Settings::liveRooms, 1000, {0, 1'000'000},
                "Live rooms that may be open at once, of guests half as many; 0 opens none."),
-        number(
-            "live-rooms-per-source", &Settings::liveRoomsPerSource, 100, {1, 1'000'000},
-            "Live rooms of guests that may be open at once from one source address. Of IPv6 a /48 counts as "
-            "one."),
-        number("live-rooms-per-user", &Settings::liveRoomsPerUser, 20, {1, 1'000'000},
-               "Live rooms one user may have open at once."),
-        number(
-            "live-lease", &Settings::liveLease, 4, {1, 60},
-            "Seconds without a renewal after which other processes take over a process's live rooms. Needs "
-            "--redis-url, and the same value in every process."),
-        choice("rate-limits", &Settings::rateLimits, "on", {{"on", true}, {"off", false}},
-               "Off for load tests: no call is ever answered 429."),
         number("rate-calls", &Settings::rateCalls, 1200, {1, 1'000'000},
                "API calls a minute per source address."),
-        number("rate-saves", &Settings::rateSaves, 240, {1, 1'000'000},
-               "Saves a minute per user. Edits of wheels in live rooms a minute per source address."),
-        number("rate-spins", &Settings::rateSpins, 240, {1, 1'000'000},
-               "Calls a minute per user that add to the logs of spins."),
         number("rate-draws", &Settings::rateDraws, 120, {1, 1'000'000},
                "Calls a minute per source address that begin or make an official draw. Spins a minute in the "
                "live rooms of one user, and in those of the guests of one source address."),
@@ -110,25 +70,10 @@ std::vector<Setting> serverSettings() {
             "too: https://api.drand.sh/ and the chain's hash. Then each takes some seconds, and none is "
             "made while the beacon can't be reached. Set the same in every process. Unset: draws do "
             "without."),
-        number("rate-rooms", &Settings::rateRooms, 30, {1, 1'000'000},
-               "Live rooms opened a minute per source address."),
-        number("rate-uploads", &Settings::rateUploads, 30, {1, 1'000'000}, "Uploads a minute per user."),
-        number("rate-feedback", &Settings::rateFeedback, 20, {1, 1'000'000},
-               "Feedback submissions an hour per source address."),
     };
 }
 
 } // namespace
-
-std::vector<ReplacedSetting> const& replacedSettings() {
-    static std::vector<ReplacedSetting> const replaced{
-        {"wheel-quota-free", "quota-free"},       {"wheel-quota-pro", "quota-pro"},
-        {"wheel-quota-premium", "quota-premium"}, {"media-quota-free", "quota-free"},
-        {"media-quota-pro", "quota-pro"},         {"media-quota-premium", "quota-premium"},
-        {"receipt-budget", "guest-budget"},
-    };
-    return replaced;
-}
 
 std::vector<Setting> const& settingsTable() {
     static std::vector<Setting> const table = [] {

@@ -5,7 +5,7 @@ import type { components } from './schema';
 import { type Profile, profilePath, readProfile } from './session';
 
 export const getProfile = (): Promise<Profile> =>
-  readProfile(() => sendAsUser(profilePath, { patience: 'start' }));
+  readProfile(() => sendAsUser(profilePath, { deadline: 'start' }));
 
 /** Ends the session on the server. Returns whether that worked. */
 export async function logOutOnServer(): Promise<boolean> {

@@ -8,7 +8,7 @@ export type AdminFigures = Schemas['AdminFigures'];
 
 /** An operator watches this: a server that hangs must look like one that is down. */
 export const getAdminFigures = (): Promise<AdminFigures> =>
-  callAsUser('GET /api/admin/figures', { patience: 'start' });
+  callAsUser('GET /api/admin/figures', { deadline: 'start' });
 
 /** A reported wheel as moderators see it. */
 export type ReportCase = Schemas['ReportCase'];

@@ -91,8 +91,8 @@ export function prepared(called: Call, { path = {}, query = {}, body, ...init }:
   const [method = '', template = ''] = called.split(' ');
   const values = new Map<string, unknown>(Object.entries(path));
   const filled = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(values.get(name))));
-  const asked = Object.entries(query).filter(([, value]) => value !== undefined);
-  const search = String(new URLSearchParams(asked.map(([name, value]) => [name, String(value)])));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = String(new URLSearchParams(given.map(([name, value]) => [name, String(value)])));
   const isJson = body !== undefined && !(body instanceof FormData);
   return {
     path: (search ? `${filled}?${search}` : filled) as `/${string}`,

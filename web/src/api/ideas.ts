@@ -17,7 +17,7 @@ export const getIdeaOffer = (): Promise<IdeaOffer> =>
 
 /** What a wheel of this sentence would be made of. What was read before stays in view until the answer. */
 export const readSentence = (body: WheelWish, signal: AbortSignal): Promise<SentenceReading> =>
-  callAsUser('POST /api/ai/reading', { body, signal, patience: 'start', redirectOnAuthError: false });
+  callAsUser('POST /api/ai/reading', { body, signal, deadline: 'start', redirectOnAuthError: false });
 
 interface Waiting {
   signal: AbortSignal;

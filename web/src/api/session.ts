@@ -10,7 +10,7 @@ export const profilePath = '/api/user/profile';
 
 /** The profile for a token that is not the session's. */
 export const getProfileWith = (token: string): Promise<Profile> =>
-  readProfile(() => request(apiAddress(profilePath), { patience: 'start', headers: bearerOf(token) }));
+  readProfile(() => request(apiAddress(profilePath), { deadline: 'start', headers: bearerOf(token) }));
 
 /** Reads a response with the profile. */
 export async function readProfile(send: () => Promise<Response>): Promise<Profile> {
@@ -55,14 +55,14 @@ export type Refresh =
  * all other problems are temporary.
  */
 export async function refreshTokens(refreshTokenId: string, withTwin = false): Promise<Refresh> {
-  const asked: RefreshRequest = { refresh_token_id: refreshTokenId, ...(withTwin ? { twin: true } : {}) };
+  const question: RefreshRequest = { refresh_token_id: refreshTokenId, ...(withTwin ? { twin: true } : {}) };
   try {
     const response = await request(apiAddress('/api/auth/refresh'), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(asked),
+      body: JSON.stringify(question),
       // Retried within seconds: for that long the server accepts an id whose response was lost.
-      patience: 'start',
+      deadline: 'start',
     });
     if (isRejection(response)) return 'rejected';
     const body = response.ok ? await readBody(response) : null;

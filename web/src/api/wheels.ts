@@ -25,7 +25,7 @@ export async function listWheels(page: number): Promise<WheelPage> {
 
 /** `headers` are other grants to load it, such as a co-editing link. */
 export const loadWheel = (id: string, headers: Headers = {}) =>
-  answerAsUser('GET /api/wheel/{id}', { path: { id }, headers, patience: 'start', ...quietly });
+  answerAsUser('GET /api/wheel/{id}', { path: { id }, headers, deadline: 'start', ...quietly });
 
 /** `force` overwrites what was saved elsewhere in the meantime. */
 export const saveWheel = (
@@ -130,7 +130,7 @@ export async function getSharedWheel(
   try {
     const path = `/api/share/${encodeURIComponent(shareId)}` as const;
     const headers = { Accept: 'application/json' };
-    const response = await request(apiAddress(path), { headers, patience: 'start' });
+    const response = await request(apiAddress(path), { headers, deadline: 'start' });
     const body = await readBody(response);
     if (!response.ok) {
       const { status } = response;
@@ -163,7 +163,7 @@ export class ContentWheelError extends Error {
 export async function getContentWheel(id: string, language: string): Promise<object> {
   const path = `/public/wheel/${encodeURIComponent(id)}/config` as const;
   const address = `${apiAddress(path)}?lang=${encodeURIComponent(language)}`;
-  const response = await request(address, { patience: 'start' });
+  const response = await request(address, { deadline: 'start' });
   if (response.status === 404) throw new ContentWheelError('CMS_WHEEL_NOT_FOUND');
   if (!response.ok) throw new ContentWheelError('CMS_WHEEL_LOAD_FAILED');
   const document = await readBody(response);

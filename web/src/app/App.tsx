@@ -3,6 +3,7 @@ import { DialogHost } from '../components/dialog/DialogHost';
 import { type LazyPart, lazyPart } from '../components/lazy-part/lazy-part';
 import { ShowPart } from '../components/lazy-part/ShowPart';
 import { MenuHost } from '../components/menu/MenuHost';
+import { Announcer } from '../components/message/Announcer';
 import { AppBoundary } from './errors/AppBoundary';
 import { PageShell } from './shell/PageShell';
 import { Shell } from './shell/Shell';
@@ -26,6 +27,7 @@ export function App({ page, isEmbedded, onShown }: AppProps) {
         {page ? <PageShell page={page} /> : wheel}
         <DialogHost />
         <MenuHost />
+        <Announcer />
       </AppBoundary>
     </StrictMode>
   );

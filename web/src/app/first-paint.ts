@@ -1,8 +1,8 @@
-/** Rendering is put off for windows that nobody looks at, and for frames further down a page. */
+/** Browsers put off rendering in hidden windows, and in frames further down a page. */
 const longest = 1000;
 
 /**
- * Resolves once the picture that came with the page has been on the screen: replaced sooner, nobody would have seen it.
+ * Resolves once the picture that came with the page was on the screen. Replaced sooner, it would never be seen.
  * Where the program takes longer to arrive, as on every slow connection, that has happened already.
  */
 export const firstPaint = (): Promise<void> =>

@@ -6,11 +6,13 @@ import { tellMissingPart } from '../components/lazy-part/tell-missing-part';
 import { whileMotionIsWelcome } from '../components/motion/stillness';
 import { drawByMode } from '../features/draw/modes/DrawModes';
 import { followFlicks } from '../features/spin/flick-wheel';
+import { followSpin } from '../features/spin/follow-spin';
 import { type Spin, spin } from '../features/spin/spin-command';
 import { startLibrary } from '../library/library';
 import { keptRoom } from '../live/kept-room';
 import { keepOffline } from '../offline/keep-offline';
 import { followLeaving } from '../session/change-session';
+import { preferences } from '../state/preferences';
 import { driftWhenIdle } from '../wheel/motion/drift-when-idle';
 import { wheelStore } from '../wheel/store';
 import { openAudio } from '../wheel/view/open-audio';
@@ -97,7 +99,14 @@ const laterParts = ({ isPage, isInstead, isEmbedded }: Shown): Component[] => [
       return plate ? followFlicks(plate, flick) : undefined;
     },
   },
-  { name: 'ticks', start: () => (isInstead ? undefined : tickWhileSpinning(wheelStore, openAudio)) },
+  { name: 'light', start: () => (isInstead ? undefined : followSpin()) },
+  {
+    name: 'ticks',
+    start: () =>
+      isInstead
+        ? undefined
+        : tickWhileSpinning(wheelStore, openAudio, () => preferences.getState().pitchedTicks === 'on'),
+  },
   { name: 'sounds', start: () => (isInstead ? undefined : startSounds(wheelStore)) },
   { name: 'keyboard', start: () => (isPage || isEmbedded ? undefined : followKeyboard()) },
   {
@@ -153,7 +162,7 @@ const laterParts = ({ isPage, isInstead, isEmbedded }: Shown): Component[] => [
   },
 ];
 
-/** What nobody notices when it comes late. */
+/** Parts that may start late without anyone noticing. */
 const lastParts = ({ isPage, isEmbedded }: Shown): Component[] => [
   { name: 'likely next', start: () => (isPage || isEmbedded ? undefined : prefetchWhenIdle()) },
   { name: 'offline', start: () => (isEmbedded ? undefined : keepOffline()) },

@@ -1,6 +1,6 @@
 import { readText, request } from '../network/request';
 import { once } from '../state/once';
-import { isRecord } from '../wheel/document/coerce-config';
+import { isRecord } from '../wheel/document/coerce-wheel';
 
 export interface Track {
   guid: string;

@@ -3,7 +3,7 @@ import { runningAudio } from './play-sound';
 const notes = [523.25, 783.99];
 /** In seconds. */
 const noteTime = 0.35;
-const silence = 0.0001;
+const inaudible = 0.0001;
 
 /** Two notes that can only be a test; false where the browser blocks sound. */
 export async function playChime(loudness: number, findAudio = runningAudio): Promise<boolean> {
@@ -13,9 +13,9 @@ export async function playChime(loudness: number, findAudio = runningAudio): Pro
     const start = audio.currentTime + place * noteTime;
     const end = start + noteTime * 2;
     const volume = audio.createGain();
-    volume.gain.setValueAtTime(silence, start);
-    volume.gain.exponentialRampToValueAtTime(Math.max(silence, loudness / 2), start + 0.02);
-    volume.gain.exponentialRampToValueAtTime(silence, end);
+    volume.gain.setValueAtTime(inaudible, start);
+    volume.gain.exponentialRampToValueAtTime(Math.max(inaudible, loudness / 2), start + 0.02);
+    volume.gain.exponentialRampToValueAtTime(inaudible, end);
     const note = audio.createOscillator();
     note.type = 'triangle';
     note.frequency.setValueAtTime(frequency, start);

@@ -10,7 +10,7 @@ export async function playSound(sound: Sound, options: PlayOptions): Promise<Pla
 }
 
 /** How long a browser on a busy or slow machine may take to start its audio after a click. */
-const patience = 1500;
+const startTimeoutMs = 1500;
 
 /** The running audio context; null where the browser blocks sound: that sound is skipped for good. */
 export async function runningAudio(): Promise<AudioContext | null> {
@@ -23,7 +23,7 @@ export async function runningAudio(): Promise<AudioContext | null> {
       audio.removeEventListener('statechange', finish);
       settle(audio.state === 'running' ? audio : null);
     };
-    const late = setTimeout(finish, patience);
+    const late = setTimeout(finish, startTimeoutMs);
     audio.addEventListener('statechange', finish);
   });
 }

@@ -31,7 +31,7 @@ export const previewStateOf = (
 /** A double click is one click. */
 const lockTime = 50;
 /** After this long it has failed: a press while it loads does nothing, so it must not load forever. */
-const patience = 15_000;
+const loadTimeoutMs = 15_000;
 /** A sound that stops at once would end with a click. */
 const fadeMs = 60;
 
@@ -70,7 +70,7 @@ export async function togglePreview({
       if (isOver()) started?.stop();
       return { sound, started };
     });
-    const { sound, started } = await within(patience, starting);
+    const { sound, started } = await within(loadTimeoutMs, starting);
     if (isOver()) return;
     if (!sound) onFailed?.();
     if (!started) return stopPreview();

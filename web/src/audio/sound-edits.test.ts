@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { masterVolume } from '../wheel/document/coerce-config';
+import { masterVolume } from '../wheel/document/coerce-wheel';
 import type { Wheel } from '../wheel/document/document';
 import { newWheel } from '../wheel/document/new-wheel';
 import * as edits from './sound-edits';

@@ -1,4 +1,4 @@
-import { coerceVolume, isRecord } from '../wheel/document/coerce-config';
+import { coerceVolume, isRecord } from '../wheel/document/coerce-wheel';
 import type { SliceAudio } from '../wheel/document/document';
 import type { Edit } from '../wheel/edits/edits';
 import { type SoundEvent, type SoundKind, wheelEvent } from './sound-event';

@@ -1,4 +1,4 @@
-import { coerceVolume, isRecord, masterVolume } from '../wheel/document/coerce-config';
+import { coerceVolume, isRecord, masterVolume } from '../wheel/document/coerce-wheel';
 import type { Slice, SliceAudio, Wheel } from '../wheel/document/document';
 
 /** The events with a sound; a slice has its own only for `win` and `remove`. */

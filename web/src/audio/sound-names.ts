@@ -1,4 +1,4 @@
-import { isRecord } from '../wheel/document/coerce-config';
+import { isRecord } from '../wheel/document/coerce-wheel';
 import { fetchList, type Genre, type Track } from './library';
 
 /** The names of genres and tracks in one language. */

@@ -1,4 +1,4 @@
-import { coerceVolume, isRecord, masterVolume } from '../wheel/document/coerce-config';
+import { coerceVolume, isRecord, masterVolume } from '../wheel/document/coerce-wheel';
 import type { Wheel } from '../wheel/document/document';
 import { newWheel } from '../wheel/document/new-wheel';
 import type { Edit } from '../wheel/edits/edits';

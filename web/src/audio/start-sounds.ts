@@ -1,4 +1,4 @@
-import { masterVolume } from '../wheel/document/coerce-config';
+import { masterVolume } from '../wheel/document/coerce-wheel';
 import type { WheelStore } from '../wheel/store';
 import { openAudioEarly } from '../wheel/view/open-audio';
 

@@ -9,7 +9,7 @@ import { openShelf } from './sound-shelf';
 
 const winFade = 300;
 /** While a slider is dragged, nothing is fetched until it rests. */
-const settled = 400;
+const debounceMs = 400;
 
 interface Outside {
   play: typeof playSound;
@@ -55,7 +55,7 @@ export function followWheel(
   let preloading: ReturnType<typeof setTimeout> | undefined;
   const preloadLater = () => {
     clearTimeout(preloading);
-    preloading = setTimeout(preload, settled);
+    preloading = setTimeout(preload, debounceMs);
   };
 
   const spinChanged = ({ spin }: WheelState) => {

@@ -11,7 +11,7 @@ import { forgetStored } from '../wheel/keeping/stored-wheel';
 import { wheelStore } from '../wheel/store';
 
 /** A database that hangs must not keep a visitor from signing out; the next page goes on. */
-const patience = 5000;
+const finishTimeoutMs = 5000;
 
 /**
  * Ends the session here and removes what this browser has of the account. Every way out of an account goes through
@@ -20,7 +20,7 @@ const patience = 5000;
 export async function leaveAccount(isDeleted = false): Promise<void> {
   forgetIntentions();
   endSession(isDeleted ? 'deleted' : 'left');
-  await within(patience, finishLeaving()).catch((error: unknown) =>
+  await within(finishTimeoutMs, finishLeaving()).catch((error: unknown) =>
     console.error('Something of the account is still here.', error),
   );
 }

@@ -14,6 +14,7 @@ import { newWheel } from '../wheel/document/new-wheel';
 import { nameWheel } from '../wheel/edits/edits';
 import { winsOf } from '../wheel/keeping/spin-log';
 import { wheelStore } from '../wheel/store';
+import { copyAndTell } from './save-and-tell';
 import { saveCurrentWheel } from './save-wheel';
 import { save } from './saves';
 import { startCloud } from './start-cloud';
@@ -169,6 +170,26 @@ describe('a save that waits', () => {
     await expect.poll(() => textsInCloud(lunch)).toEqual(['Pizza', 'From Bob']);
     await expect.poll(() => cloud.shown(lunch)?.results.totalWheelSpins).toBe(2);
     window.history.replaceState(null, '', '/');
+  });
+});
+
+describe('a copy', () => {
+  const go = vi.fn();
+  afterEach(() => go.mockClear());
+
+  it('of the wheel on the stage is opened', async () => {
+    const lunch = await begin('Lunch');
+    expect(await copyAndTell(lunch, undefined, go)).toBe(true);
+    expect(go).toHaveBeenCalledOnce();
+    expect(cloud.wheels.size).toBe(1);
+  });
+
+  it('of another wheel is saved, and the page stays where it is', async () => {
+    const lunch = await begin('Lunch');
+    await begin('Private');
+    expect(await copyAndTell(lunch, undefined, go)).toBe(true);
+    expect(go).not.toHaveBeenCalled();
+    expect(toast()?.text).toContain('Lunch');
   });
 });
 

@@ -4,7 +4,7 @@ import type { Change } from '../library/shelf';
 import { withTabLock } from '../library/tabs';
 import { type EntryRow, isUnsent, type LogMark, type WheelRecord } from '../library/wheel-record';
 import { sessionStore } from '../session/session-state';
-import { isRecord } from '../wheel/document/coerce-config';
+import { isRecord } from '../wheel/document/coerce-wheel';
 import { type Base, type LogEntry, openEntry, shortText } from '../wheel/keeping/spin-log';
 import { cloudErrorOf, passesByItself } from './cloud-error';
 import { coEditHeaders, isForeign } from './owner';

@@ -18,10 +18,12 @@ const modules: Record<EffectName, () => Promise<{ effect: Effect }>> = {
 
 export const loadEffect = async (name: EffectName): Promise<Effect> => (await modules[name]()).effect;
 
+type Play = (effect: Effect, host: HTMLElement) => () => void;
+
 let destroyActive = () => {};
 
 /** Plays an effect by its name and ends the one before; an unknown name is ignored. Returns how to end it. */
-export function celebrate(name: unknown, host: HTMLElement, play = playEffect): () => void {
+export function celebrate(name: unknown, host: HTMLElement, play: Play = playEffect): () => void {
   if (!isEffectName(name)) return () => {};
   destroyActive();
   let destroy = () => {};

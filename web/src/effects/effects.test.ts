@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadEffect } from './celebrate';
 import { effectNames } from './effect-names';
-import { opacityOf, type Particle } from './particle';
+import type { Particle } from './particle';
 import { type Effect, simulate } from './simulation';
 
 function seeded(): () => number {
@@ -96,13 +96,23 @@ test.each(['stars', 'valentines', 'emoji'] as const)('%s go off at 0, 500 and 10
   expect(burstsOf(await loadEffect(name), 4)).toEqual([0, 0.5, 1]);
 });
 
-test('emoji are faint in front of the name, and not above or below it', async () => {
-  const seen: Particle[] = [];
-  run(await loadEffect('emoji'), 1, (particles) => seen.push(...particles.map((each) => ({ ...each }))));
-  const opacities = (from: number, to: number) =>
-    seen.filter(({ y }) => y > from && y < to).map((each) => opacityOf(each));
-  expect(Math.max(...opacities(270, 470))).toBeLessThanOrEqual(0.3);
-  expect(Math.min(...opacities(0, 190), ...opacities(550, 800))).toBe(1);
+test('one piece of four passes in front of the name', async () => {
+  const { particles } = simulate(await loadEffect('snow'), 1000, 800, seeded());
+  expect(particles.filter(({ isInFront }) => isInFront).length / particles.length).toBeCloseTo(0.25, 2);
+});
+
+test('over white letters white pieces have another colour, and the others keep theirs', async () => {
+  const colorsOf = async (name: 'snow' | 'confetti') =>
+    new Set(
+      simulate(await loadEffect(name), 1000, 800, seeded(), '#7fb2ff').particles.map(({ color }) => color),
+    );
+  expect([...(await colorsOf('snow'))]).toEqual(['#7fb2ff']);
+  expect(await colorsOf('confetti')).not.toContain('#7fb2ff');
+});
+
+test('fireworks burst on all sides of the name at once', async () => {
+  const { particles } = simulate(await loadEffect('fireworks'), 1000, 800, seeded());
+  expect(new Set(particles.filter(({ drag }) => drag > 0).map(({ x, y }) => `${x} ${y}`)).size).toBe(5);
 });
 
 test('emoji are smaller on a phone', async () => {

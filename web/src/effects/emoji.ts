@@ -18,14 +18,10 @@ function spriteOf(face: string): HTMLCanvasElement {
   return canvas;
 }
 
-/** The name is a little above the middle, and few names are higher than this share of the stage. */
-const nameAt = 0.46;
-const nameReach = 0.14;
-
 /** On a phone a face isn't larger than a letter. */
 const smallness = ({ width, height }: Stage): number => Math.min(1, Math.min(width, height) / 600);
 
-/** Faces and favours rain down in three showers, in front of the name only faintly. */
+/** Faces and favours rain down in three showers. */
 export const effect: Effect = {
   limit: 150,
   trail: 0,
@@ -43,8 +39,6 @@ export const effect: Effect = {
         turning: stage.between(-3, 3),
         life: 4,
         size: stage.between(20, 40) * smallness(stage),
-        lightAt: nameAt * stage.height,
-        lightReach: nameReach * stage.height,
       }),
     );
   },

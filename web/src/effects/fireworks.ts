@@ -2,13 +2,13 @@ import { fullTurn, partyColors } from './party-colors';
 import type { Effect, Stage } from './simulation';
 
 const sparks = 100;
-/** The first bursts, until rockets have climbed: time, and place in parts of the stage, beside and above the name. */
+/** The first bursts, until rockets have climbed: all at once, in parts of the stage, along both edges of the name. */
 const opening = [
-  [0, 0.16, 0.24],
-  [0, 0.84, 0.22],
-  [0.3, 0.5, 0.16],
-  [0.55, 0.3, 0.72],
-  [0.75, 0.72, 0.7],
+  [0.14, 0.3],
+  [0.86, 0.28],
+  [0.5, 0.22],
+  [0.3, 0.68],
+  [0.72, 0.7],
 ] as const;
 
 /** Rockets climb and burst. */
@@ -16,8 +16,7 @@ export const effect: Effect = {
   limit: 1600,
   trail: 0.22,
   begin(stage) {
-    for (const [time, x, y] of opening)
-      stage.at(time, () => burst(stage, x * stage.width, y * stage.height, stage.oneOf(partyColors)));
+    for (const [x, y] of opening) burst(stage, x * stage.width, y * stage.height, stage.oneOf(partyColors));
     stage.every(0.3, () => launch(stage), 8);
   },
 };

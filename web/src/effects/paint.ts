@@ -1,4 +1,5 @@
 import { once } from '../state/once';
+import type { Area, Names } from './names';
 import { opacityOf, type Particle } from './particle';
 
 const fullTurn = 2 * Math.PI;
@@ -31,6 +32,37 @@ export function clearFrame(context: CanvasRenderingContext2D, trail: number, sec
   context.fillStyle = `rgba(0, 0, 0, ${1 - Math.exp(-seconds / trail)})`;
   context.fillRect(0, 0, width, height);
   context.globalCompositeOperation = 'source-over';
+}
+
+/**
+ * Paints most particles behind the bands of the names and the others in front of them, but never over the letters. One
+ * canvas lies in front of all: what is behind a band is cut out of it.
+ */
+export function paintAround(
+  context: CanvasRenderingContext2D,
+  particles: readonly Particle[],
+  pixels: number,
+  { bands, letters }: Names,
+): void {
+  const clear = (areas: readonly Area[]) => {
+    context.setTransform(pixels, 0, 0, pixels, 0, 0);
+    for (const { left, top, width, height } of areas) context.clearRect(left, top, width, height);
+  };
+  if (bands.length === 0) paint(context, particles, pixels);
+  else {
+    paint(
+      context,
+      particles.filter(({ isInFront }) => !isInFront),
+      pixels,
+    );
+    clear(bands);
+    paint(
+      context,
+      particles.filter(({ isInFront }) => isInFront),
+      pixels,
+    );
+  }
+  clear(letters);
 }
 
 export function paint(

@@ -25,10 +25,8 @@ export interface Particle {
   life: number;
   /** The last part of its life, from 0 to 1, in which it fades. */
   fading: number;
-  /** Where it is nearly transparent: around this height, so that the name behind it can be read. */
-  lightAt: number;
-  /** Within this distance it is faintest; 0 turns that off. */
-  lightReach: number;
+  /** It passes in front of a name's band, not behind it. */
+  isInFront: boolean;
   color: string;
   sprite: CanvasImageSource | null;
   whenOver: ((particle: Particle) => void) | null;
@@ -53,8 +51,7 @@ const plain: Particle = {
   age: 0,
   life: 2,
   fading: 0.3,
-  lightAt: 0,
-  lightReach: 0,
+  isInFront: false,
   color: '#ffffff',
   sprite: null,
   whenOver: null,
@@ -81,14 +78,5 @@ export function move(particle: Particle, seconds: number): void {
   particle.size += particle.growth * seconds;
 }
 
-const lightest = 0.25;
-
-export function opacityOf({ age, life, fading, y, lightAt, lightReach }: Particle): number {
-  const left = within01((1 - age / life) / fading);
-  if (lightReach === 0) return left;
-  // It becomes light on the way there, not at once.
-  const away = within01((2 * Math.abs(y - lightAt)) / lightReach - 2);
-  return left * (lightest + (1 - lightest) * away);
-}
-
-const within01 = (value: number): number => Math.max(0, Math.min(1, value));
+export const opacityOf = ({ age, life, fading }: Particle): number =>
+  Math.max(0, Math.min(1, (1 - age / life) / fading));

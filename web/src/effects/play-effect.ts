@@ -1,17 +1,29 @@
-import { clearFrame, paint } from './paint';
+import { type Names, noNames } from './names';
+import { clearFrame, paintAround } from './paint';
 import { type Effect, simulate } from './simulation';
 
 const longestStep = 0.05;
 const sharpest = 1.5;
+/** In ms. */
+const measurePause = 250;
+
+interface PlayOptions {
+  /** The names on the stage, which are never covered. */
+  names?: () => Names;
+  /** What white pieces are painted in; unset, in their own colour. */
+  white?: string | undefined;
+}
 
 /** Plays an effect on a transparent canvas over everything in the host. Returns how to destroy it. */
 export function playEffect(
   effect: Effect,
   host: HTMLElement,
-  random: () => number = Math.random,
+  { names = () => noNames, white }: PlayOptions = {},
 ): () => void {
   const { canvas, context, pixels, fitHost } = effectCanvas(host);
-  const simulation = simulate(effect, host.clientWidth, host.clientHeight, random);
+  const simulation = simulate(effect, host.clientWidth, host.clientHeight, Math.random, white);
+  let kept = noNames;
+  let measured = Number.NEGATIVE_INFINITY;
   let frame = 0;
   let last = 0;
 
@@ -30,7 +42,12 @@ export function playEffect(
     simulation.advance(seconds);
     if (context) {
       clearFrame(context, effect.trail, seconds);
-      paint(context, simulation.particles, pixels);
+      // Names arrive, and are set anew when the window changes.
+      if (now - measured > measurePause) {
+        kept = names();
+        measured = now;
+      }
+      paintAround(context, simulation.particles, pixels, kept);
     }
     if (simulation.isOver) destroy();
     else frame = requestAnimationFrame(tick);

@@ -38,8 +38,23 @@ interface Plan {
 }
 
 const farOutside = 450;
+/** One particle of so many passes in front of a name. */
+const inFront = 4;
+/** From here on each channel of a colour counts as white. */
+const whitest = 0x8a;
 
-export function simulate(effect: Effect, width: number, height: number, random: () => number): Simulation {
+const isWhite = (color: string): boolean =>
+  /^#[\da-f]{6}$/.test(color) &&
+  [1, 3, 5].every((at) => Number.parseInt(color.slice(at, at + 2), 16) >= whitest);
+
+export function simulate(
+  effect: Effect,
+  width: number,
+  height: number,
+  random: () => number,
+  white?: string,
+): Simulation {
+  let added = 0;
   const particles: Particle[] = [];
   let plans: Plan[] = [];
   const stage: Stage = {
@@ -47,7 +62,10 @@ export function simulate(effect: Effect, width: number, height: number, random: 
     height,
     time: 0,
     add: (particle) => {
-      if (particles.length < effect.limit) particles.push(particleOf(particle));
+      if (particles.length >= effect.limit) return;
+      const isInFront = added++ % inFront === 0;
+      const { color = '#ffffff' } = particle;
+      particles.push(particleOf({ ...particle, isInFront, color: white && isWhite(color) ? white : color }));
     },
     at: (due, run) => void plans.push({ due, again: 0, until: due, run }),
     every: (again, run, until = Number.POSITIVE_INFINITY) =>

@@ -46,7 +46,7 @@ const answering = new LinePattern(/^@\S+\s+\S/);
 /** A message may be a whole page; the speaker is at its beginning. */
 const startOf = (line: string): string => line.slice(0, longestLine);
 
-/** The name alone: chats add “(guest)” behind it, or “~” before a name that isn't in the address book. */
+/** The name alone: chats add “(guest)” after it, or “~” before a name that isn't in the address book. */
 const bareName = (name: string | undefined): string | null =>
   name?.replace(nameEnd, '').replace(nameStart, '').trim() || null;
 

@@ -61,7 +61,7 @@ export function guessReading(text: string, name: string): Reading {
   if (sample.length === 1 && looksLikeRow(sample[0] ?? '')) return 'row';
   if (isChatLog(sample)) return 'chat';
   const marking = isMarkedList(sample) && markingOf(sample);
-  // Word processors copy a list with a tab behind each mark.
+  // Word processors copy a list with a tab after each mark.
   if (marking && hasTabsBehindMarks(sample)) return marking;
   return guessTable(text, name) ?? (marking || 'line');
 }

@@ -21,6 +21,7 @@ import { Fold } from '../components/fold/Fold';
 import { EmptyState } from '../components/load-state/EmptyState';
 import { LoadState } from '../components/load-state/LoadState';
 import { MenuWithButton } from '../components/menu/MenuWithButton';
+import { Announcer } from '../components/message/Announcer';
 import { Message } from '../components/message/Message';
 import { Pages } from '../components/pages/Pages';
 import { ProblemLine } from '../components/problem/ProblemLine';
@@ -180,6 +181,7 @@ function States() {
       <ProblemLine>{problemText(new TypeError('Failed to fetch'), 'common')}</ProblemLine>
       <ProblemLine>{problemText(new ApiError('', 429), 'common')}</ProblemLine>
       <Message>Announced, although it was there from the start.</Message>
+      <Announcer />
     </Shelf>
   );
 }

@@ -1,5 +1,5 @@
 import { ownerOf, type User } from '../session/user';
-import { isRecord } from '../wheel/document/coerce-config';
+import { isRecord } from '../wheel/document/coerce-wheel';
 import { browserStorage } from '../wheel/keeping/browser-storage';
 
 const askedKey = 'takeAlong';
@@ -16,8 +16,8 @@ export const askedAbout = (user: User, asking: Asking): ReadonlySet<string> =>
 export function noteAsked(keys: readonly string[], user: User, asking: Asking): void {
   const owner = ownerOf(user);
   const before = askedOf(owner);
-  const asked = { ...before, [asking]: [...new Set([...before[asking], ...keys])] };
-  writeAll({ ...readAll(), [owner]: asked });
+  const answers = { ...before, [asking]: [...new Set([...before[asking], ...keys])] };
+  writeAll({ ...readAll(), [owner]: answers });
 }
 
 /** The user has left the account. */
@@ -26,22 +26,22 @@ export function forgetAsked(owner: string): void {
   if (forgotten !== undefined) writeAll(others);
 }
 
-function writeAll(asked: Record<string, unknown>): void {
+function writeAll(answers: Record<string, unknown>): void {
   try {
     const storage = browserStorage('localStorage');
-    if (Object.keys(asked).length === 0) storage?.removeItem(askedKey);
-    else storage?.setItem(askedKey, JSON.stringify(asked));
+    if (Object.keys(answers).length === 0) storage?.removeItem(askedKey);
+    else storage?.setItem(askedKey, JSON.stringify(answers));
   } catch {
     // Without storage the question comes again at the next visit.
   }
 }
 
 function askedOf(owner: string): Asked {
-  const asked = readAll()[owner];
+  const answers = readAll()[owner];
   const listed = (list: unknown) =>
     Array.isArray(list) ? list.filter((key) => typeof key === 'string') : [];
-  return isRecord(asked)
-    ? { told: listed(asked.told), answered: listed(asked.answered) }
+  return isRecord(answers)
+    ? { told: listed(answers.told), answered: listed(answers.answered) }
     : { told: [], answered: [] };
 }
 

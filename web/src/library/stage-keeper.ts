@@ -116,7 +116,7 @@ export async function keepStage({ store, shelf, tabs, journal }: Options): Promi
 
   /** Reads what others have written of the wheel on the stage since this tab last looked. */
   const refresh = async (): Promise<void> => {
-    // A write that is under way is newer than what is read. It is awaited: others may have written behind it.
+    // A write that is under way is newer than what is read. Wait for it: others may have written after it.
     await adopting;
     while (writing) await writing;
     const key = keyNow();

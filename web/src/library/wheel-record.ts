@@ -1,4 +1,4 @@
-import { finiteOr, isRecord } from '../wheel/document/coerce-config';
+import { finiteOr, isRecord } from '../wheel/document/coerce-wheel';
 import { withoutSite } from '../wheel/document/copies';
 import type { Wheel } from '../wheel/document/document';
 import { sliceFill } from '../wheel/document/slice-fill';

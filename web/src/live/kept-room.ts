@@ -1,4 +1,4 @@
-import { isRecord } from '../wheel/document/coerce-config';
+import { isRecord } from '../wheel/document/coerce-wheel';
 import { browserStorage } from '../wheel/keeping/browser-storage';
 
 /** The visitor's identity in a room: stored so that a reload is the same person, and the host stays the host. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../wheel/document/coerce-config';
+import { isRecord } from '../wheel/document/coerce-wheel';
 
 /** The messages of a room. Times are milliseconds of the server's clock; angles are points of the unturned wheel. */
 interface Viewer {

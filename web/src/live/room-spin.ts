@@ -21,13 +21,21 @@ export function roomSpin(
 ): RunningSpin {
   const to = turnedTo(spin.landing, wheel);
   const slices = eligibleSlices(wheel);
+  const layout = layOut(slices);
   return {
     winner: spin.winner,
     landingOffset: 0.5,
-    motion: planMotion(turnedTo(spin.from, wheel), to, spin.rotates, isStill ? 0 : spin.duration),
+    motion: planMotion({
+      from: turnedTo(spin.from, wheel),
+      to,
+      rotates: spin.rotates,
+      duration: isStill ? 0 : spin.duration,
+      layout,
+      marker: markerAngle(wheel.look.marker?.position),
+    }),
     startedAt,
     slices,
-    layout: layOut(slices),
+    layout,
     receipt: spin.spinId,
     restsAt: to,
     ...(spin.salt ? { salt: spin.salt } : {}),

@@ -1,4 +1,4 @@
-import { isRecord } from '../wheel/document/coerce-config';
+import { isRecord } from '../wheel/document/coerce-wheel';
 
 export type MediaKind = 'image' | 'sound';
 

@@ -2,7 +2,7 @@ const mostAttempts = 3;
 const firstCooldown = 5000;
 const longestCooldown = 30_000;
 /** After this long without a request for a refresh, the attempts are counted from zero again. */
-const quiet = 10_000;
+const resetAfterMs = 10_000;
 
 /** How long to wait after so many attempts. */
 export const cooldownAfter = (attempts: number): number =>
@@ -25,13 +25,13 @@ interface Outside {
 export function createRefresh({ load, isFinal, now = () => Date.now(), wait = pause }: Outside) {
   let attempts = 0;
   let lastAttempt = 0;
-  let lastWish = Number.NEGATIVE_INFINITY;
+  let lastRequest = Number.NEGATIVE_INFINITY;
   let running: Promise<RefreshResult> | null = null;
 
   const attempt = async (): Promise<RefreshResult> => {
     while (attempts < mostAttempts) {
-      const rest = lastAttempt + cooldownAfter(attempts) - now();
-      if (attempts > 0 && rest > 0) await wait(rest);
+      const pauseMs = lastAttempt + cooldownAfter(attempts) - now();
+      if (attempts > 0 && pauseMs > 0) await wait(pauseMs);
       attempts += 1;
       lastAttempt = now();
       try {
@@ -47,10 +47,10 @@ export function createRefresh({ load, isFinal, now = () => Date.now(), wait = pa
 
   return (): Promise<RefreshResult> => {
     if (running) return running;
-    if (now() - lastWish >= quiet) attempts = 0;
+    if (now() - lastRequest >= resetAfterMs) attempts = 0;
     running = attempt().finally(() => {
       running = null;
-      lastWish = now();
+      lastRequest = now();
     });
     return running;
   };

@@ -1,7 +1,7 @@
 import type { Transport } from '../api/authenticated-request';
 
 /** An upload that makes no progress for this long, or whose answer doesn't come, has lost its connection. */
-const patience = 60_000;
+const stallTimeoutMs = 60_000;
 
 /** `fetch` doesn't report upload progress; XMLHttpRequest does. Progress is from 0 to 1. */
 export const sendWithProgress =
@@ -18,10 +18,10 @@ export const sendWithProgress =
         lost();
         request.abort();
       };
-      let timer = setTimeout(giveUp, patience);
+      let timer = setTimeout(giveUp, stallTimeoutMs);
       request.upload.onprogress = ({ loaded, total }) => {
         clearTimeout(timer);
-        timer = setTimeout(giveUp, patience);
+        timer = setTimeout(giveUp, stallTimeoutMs);
         onProgress(total > 0 ? loaded / total : 0);
       };
       request.onload = () => resolve(answerOf(request));

@@ -1,4 +1,4 @@
-import { isRecord } from '../wheel/document/coerce-config';
+import { isRecord } from '../wheel/document/coerce-wheel';
 import type { Wheel } from '../wheel/document/document';
 import { fileIn } from '../wheel/document/signed-addresses';
 

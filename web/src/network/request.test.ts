@@ -41,7 +41,7 @@ describe('a call that is never answered', () => {
     ['start', 5000],
   ] as const)('with the patience "%s" fails after %d ms as without a connection', async (patience, limit) => {
     answerWith(never);
-    const problem = failureOf(request(address, { patience }));
+    const problem = failureOf(request(address, { deadline: patience }));
     await vi.advanceTimersByTimeAsync(limit - 1);
     expect(signals[0]?.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
@@ -59,14 +59,14 @@ describe('an answer', () => {
 
   it('may be slow as long as it goes on', async () => {
     answerWith(async () => answerOf(['{"a":', '"ü"', '}', null], 4000));
-    const body = request(address, { patience: 'start' }).then(readBody);
+    const body = request(address, { deadline: 'start' }).then(readBody);
     await vi.advanceTimersByTimeAsync(16_000);
     expect(await body).toEqual({ a: 'ü' });
   });
 
   it('that stops half way is a lost connection, not an empty answer', async () => {
     answerWith(async () => answerOf(['{"a":'], 0));
-    const problem = failureOf(request(address, { patience: 'start' }).then(readBody));
+    const problem = failureOf(request(address, { deadline: 'start' }).then(readBody));
     await vi.advanceTimersByTimeAsync(5000);
     expect(await problem).toBe('offline');
   });

@@ -8,7 +8,7 @@ const limits = {
 } as const;
 
 export interface CallInit extends RequestInit {
-  patience?: keyof typeof limits;
+  deadline?: keyof typeof limits;
 }
 
 interface Call {
@@ -23,8 +23,8 @@ const calls = new WeakMap<Response, Call>();
  * has no deadline of its own unless `readText` or `readBytes` reads it, so a stream of events may pause.
  */
 export async function request(address: string, init: CallInit = {}): Promise<Response> {
-  const { patience = 'usual', signal, ...rest } = init;
-  const call: Call = { limit: limits[patience], controller: new AbortController() };
+  const { deadline = 'usual', signal, ...rest } = init;
+  const call: Call = { limit: limits[deadline], controller: new AbortController() };
   if (signal) passOn(signal, call.controller);
   const response = await inTime(fetch(address, { ...rest, signal: call.controller.signal }), call);
   calls.set(response, call);

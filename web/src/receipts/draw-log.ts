@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { isRecord } from '../wheel/document/coerce-config';
+import { isRecord } from '../wheel/document/coerce-wheel';
 import { fromHex, lines, sha256Hex } from './digests';
 import type { Receipt } from './receipt';
 import { fromBase64Url, isSignedBytes, publicKeys } from './signature';

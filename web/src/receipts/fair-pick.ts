@@ -27,7 +27,7 @@ export function fairNumbers({ seed, spinId, number, digest, entropy, beacon }: F
 export const fairLandingOffset = (facts: Facts): number =>
   Number(fairNumbers(facts)(0, BigInt(landingOffsetEnd)));
 
-/** Winners in their order, nobody twice. The weights of all entries together must be a safe integer. */
+/** Winners in their order, none twice. The weights of all entries together must be a safe integer. */
 export function fairPick(facts: Facts, entries: readonly ReceiptEntry[], many: number): string[] {
   const left = weightTree(entries.map(({ weight }) => weight));
   const numberBelow = fairNumbers(facts);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fateOf, isSaltOf } from './private-text';
+import { isSaltOf, outcomeOf } from './private-text';
 import { madeReceipt } from './testing/made-receipt';
 
 const receipt = madeReceipt();
@@ -9,8 +9,8 @@ test('with the salt the outcome of a text can be checked', () => {
   expect(isSaltOf(receipt, salt)).toBe(true);
   expect(isSaltOf(receipt, `${salt} `)).toBe(false);
   for (const { guid, text = '' } of receipt.entries)
-    expect(fateOf(receipt, salt, text)).toBe(receipt.winners.includes(guid) ? 'won' : 'took');
-  expect(fateOf(receipt, salt, 'Nobody')).toBe('absent');
+    expect(outcomeOf(receipt, salt, text)).toBe(receipt.winners.includes(guid) ? 'won' : 'lost');
+  expect(outcomeOf(receipt, salt, 'Nobody')).toBe('absent');
 });
 
 test('a reserve has not won', () => {
@@ -18,7 +18,7 @@ test('a reserve has not won', () => {
   const [first = '', ...others] = winners;
   const parted = { ...drawn, winners: [first], reserves: others };
   const fates = Object.fromEntries(
-    parted.entries.map(({ guid, text = '' }) => [guid, fateOf(parted, salt, text)]),
+    parted.entries.map(({ guid, text = '' }) => [guid, outcomeOf(parted, salt, text)]),
   );
   expect(winners.map((guid) => fates[guid])).toEqual(['won', 'reserve', 'reserve']);
 });

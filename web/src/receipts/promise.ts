@@ -1,4 +1,4 @@
-import { isRecord } from '../wheel/document/coerce-config';
+import { isRecord } from '../wheel/document/coerce-wheel';
 import { fromHex, sha256Hex } from './digests';
 import type { Commitment } from './receipt';
 

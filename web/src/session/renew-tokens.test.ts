@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, type Handler } from '../api/testing/fake-api';
-import { hasSpent, renewForTwo, renewTokens } from './renew-tokens';
+import { hasSpent, renewForDuplicatedTab, renewTokens } from './renew-tokens';
 import { sessionStore } from './session-state';
 import { clearSession, storedClockAhead, storedTokens, storeTokens } from './stored-session';
 import { makeToken } from './testing/make-token';
@@ -93,7 +93,7 @@ describe('renewing the tokens', () => {
     const { calls } = fakeApi({
       [route]: { body: { access_token: 'new', refresh_token_id: 'r2', twin_refresh_token_id: 'r2b' } },
     });
-    expect(await renewForTwo()).toEqual({
+    expect(await renewForDuplicatedTab()).toEqual({
       spent: 'r1',
       original: 'r2',
       tokens: { accessToken: 'new', refreshTokenId: 'r2b' },
@@ -104,7 +104,7 @@ describe('renewing the tokens', () => {
 
   it('for two waits for the renewal that is under way, and goes on from there', async () => {
     const { calls } = fakeApi({ [route]: answer('new') });
-    await Promise.all([renewTokens('old'), renewForTwo()]);
+    await Promise.all([renewTokens('old'), renewForDuplicatedTab()]);
     expect(calls.map(({ body }) => body)).toEqual([
       { refresh_token_id: 'r1' },
       { refresh_token_id: 'r2', twin: true },
@@ -118,7 +118,7 @@ describe('renewing the tokens', () => {
         return { body: { access_token: 'new', refresh_token_id: 'r2', twin_refresh_token_id: 'r2b' } };
       },
     });
-    expect(await renewForTwo()).toMatchObject({
+    expect(await renewForDuplicatedTab()).toMatchObject({
       spent: 'r1',
       original: 'r2',
       tokens: { refreshTokenId: 'r2b' },
@@ -140,7 +140,7 @@ describe('renewing the tokens', () => {
 
   it('for two gives nothing away when it does not work', async () => {
     fakeApi({ [route]: 'offline' });
-    expect(await renewForTwo()).toBeNull();
+    expect(await renewForDuplicatedTab()).toBeNull();
     expect(storedTokens()).toEqual({ accessToken: 'old', refreshTokenId: 'r1' });
   });
 

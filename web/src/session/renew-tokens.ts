@@ -31,7 +31,7 @@ export function renewTokens(refused?: string): Promise<Renewal> {
 }
 
 /** Renews for this tab and for another that has the same refresh id. Returns the other tab's tokens. */
-export async function renewForTwo(): Promise<TwinTokens | null> {
+export async function renewForDuplicatedTab(): Promise<DuplicateTokens | null> {
   while (running) await running;
   const current = storedTokens();
   const spent = current?.refreshTokenId;
@@ -98,14 +98,14 @@ type Message =
   | { kind: 'who' }
   | { kind: 'user'; user: User }
   /** The original has renewed the id that both had; these are the other tab's tokens. */
-  | ({ kind: 'twin'; tab: string; from: string; asked: string } & TwinTokens)
+  | ({ kind: 'twin'; tab: string; from: string; asked: string } & DuplicateTokens)
   /**
    * The id was renewed for one tab; any other tab with the same id takes the new one. Pages of earlier versions omit
    * the kind.
    */
   | ({ kind?: 'renewed'; spent: string } & Tokens);
 
-export interface TwinTokens {
+export interface DuplicateTokens {
   spent: string;
   /** The refresh id that the original continues with. */
   original: string;
@@ -117,7 +117,7 @@ const channelName = 'wheelwright-session';
 const answerTime = 500;
 
 /** Returns how to stop. */
-export function shareTokens(renewing = { renewForTwo, hasSpent }): () => void {
+export function shareTokens(renewing = { renewForTwo: renewForDuplicatedTab, hasSpent }): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};
   const opened = new BroadcastChannel(channelName);
   const tell = (message: Message) => opened.postMessage(message);

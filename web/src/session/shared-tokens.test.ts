@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { announceTokens, shareTokens, type TwinTokens, userOfOtherTab } from './renew-tokens';
+import { announceTokens, type DuplicateTokens, shareTokens, userOfOtherTab } from './renew-tokens';
 import { sessionStore } from './session-state';
 import { clearSession, storedTokens, storeTokens } from './stored-session';
 import { Channel } from './testing/channel';
@@ -7,7 +7,7 @@ import { readUser } from './user';
 
 const old = { accessToken: 'old', refreshTokenId: 'r1' };
 const renewed = { accessToken: 'new', refreshTokenId: 'r2' };
-const forTwo: TwinTokens = {
+const forTwo: DuplicateTokens = {
   spent: 'r1',
   original: 'r2',
   tokens: { accessToken: 'new', refreshTokenId: 'r2b' },

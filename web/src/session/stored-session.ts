@@ -23,7 +23,7 @@ const keys = {
 /** Not part of the session, so its end leaves it. */
 const noticeKey = 'carriedNotice';
 
-/** Values that the browser's storage rejected, full or blocked: they end with the page. */
+/** Values that the browser’s full or blocked storage rejected; they are lost with the page. */
 const inMemory = new Map<string, string>();
 
 export function storeTokens({ accessToken, refreshTokenId }: Tokens): void {

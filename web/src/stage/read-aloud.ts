@@ -1,7 +1,7 @@
 import { speak } from '../audio/speak';
 import { roomStore } from '../live/room-store';
 import { preferences } from '../state/preferences';
-import { masterVolume } from '../wheel/document/coerce-config';
+import { masterVolume } from '../wheel/document/coerce-wheel';
 import { wheelStore } from '../wheel/store';
 
 const volume = (): number => masterVolume(wheelStore.getState().wheel) / 100;

@@ -8,9 +8,12 @@ import { type SliceFill, sliceFill } from '../wheel/document/slice-fill';
 export function useSliceFill(
   slices: readonly Slice[],
   palette: string | undefined,
-  inTurn: readonly Slice[] = slices,
+  eligible: readonly Slice[] = slices,
 ): SliceFill {
   const palettes = useStore(paletteStore, (state) => state.palettes);
   // biome-ignore lint/correctness/useExhaustiveDependencies: sliceFill reads the palettes from their store
-  return useMemo(() => sliceFill({ slices, look: { palette } }, inTurn), [slices, palette, inTurn, palettes]);
+  return useMemo(
+    () => sliceFill({ slices, look: { palette } }, eligible),
+    [slices, palette, eligible, palettes],
+  );
 }

@@ -2,14 +2,17 @@ import { type RefObject, useEffect } from 'react';
 import { prefersStillness } from '../components/motion/stillness';
 import { celebrate } from '../effects/celebrate';
 import { chosenEffect } from '../effects/choose-effect';
+import { namesOn } from '../effects/names';
 import { playEffect } from '../effects/play-effect';
 import { showStill } from '../effects/show-still';
+import type { Effect } from '../effects/simulation';
 import { pictureAddress } from '../files/web-address';
 import type { Slice, Wheel } from '../wheel/document/document';
 import { sliceFile } from '../wheel/document/signed-addresses';
 import { sliceFill } from '../wheel/document/slice-fill';
 import { ownPicture } from '../wheel/drawing/own-pictures';
 import { contrast, labelInk } from '../wheel/drawing/text-color';
+import { mix } from '../wheel/scenes/materials';
 import { wheelStore } from '../wheel/store';
 
 /** The slice's colours as on the wheel; its own text colour is replaced where it would be unreadable. */
@@ -45,11 +48,21 @@ export function pictureOf(slice: Slice): string | null {
   return own ? (ownPicture(own.id) ?? null) : pictureAddress(slice.image);
 }
 
+/** What white pieces are painted in where the letters are white too: the second colour of the slice. */
+const secondColor = (background: string): string => mix(background, '#ffffff', 0.4);
+
 /** Celebrates each winner that is shown; where motion isn't allowed, by a still picture. */
-export function useCelebration(winner: Slice | undefined, host: RefObject<HTMLElement | null>): void {
+export function useCelebration(
+  winner: Slice | undefined,
+  host: RefObject<HTMLElement | null>,
+  { background, color }: { background: string; color: string },
+): void {
+  const white = color === '#ffffff' ? secondColor(background) : undefined;
   useEffect(() => {
     if (!winner || !host.current) return;
     const effect = chosenEffect(winner, wheelStore.getState().wheel);
-    return celebrate(effect, host.current, prefersStillness() ? showStill : playEffect);
-  }, [winner, host]);
+    const element = host.current;
+    const play = (played: Effect) => playEffect(played, element, { names: namesOn(element), white });
+    return celebrate(effect, element, prefersStillness() ? showStill : play);
+  }, [winner, host, white]);
 }

@@ -17,6 +17,7 @@ const usual: Preferences = {
   choicesView: 'list',
   flick: 'on',
   plainKeys: 'on',
+  pitchedTicks: 'off',
   readAloud: 'off',
 };
 

@@ -11,6 +11,8 @@ const words = {
   flick: ['on', 'off'],
   /** Dictation and some assistive tools type single letters that aren't meant as commands. */
   plainKeys: ['on', 'off'],
+  /** Whether the pitch of the ticks says where in its slice the pointer is. */
+  pitchedTicks: ['off', 'on'],
   /** Whether winners are read aloud. */
   readAloud: ['off', 'on'],
 } as const;

@@ -19,6 +19,8 @@ interface Ui {
   /** The height of the sheet, where it stands below the wheel. */
   snap: Snap;
   isPresenting: boolean;
+  /** The scene on the stage is dark, and so is the whole window. */
+  isSceneDark: boolean;
   /** Why the wheel of a share link isn't on the stage. */
   missingWheel: MissingReason | null;
   /** How often something that the visitor asked for could not be fetched. */
@@ -33,6 +35,7 @@ export const ui = createStore<Ui>()(() => ({
   wasPanelClosed: false,
   snap: 'rest',
   isPresenting: false,
+  isSceneDark: false,
   missingWheel: null,
   missedParts: 0,
 }));

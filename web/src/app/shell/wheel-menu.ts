@@ -11,7 +11,7 @@ import { isSavedOwn } from '../../cloud/owner';
 import { openDialog } from '../../components/dialog/open-dialog';
 import type { MenuEntry } from '../../components/menu/Menu';
 import { saveWheelFile } from '../../features/choices/export/save-files';
-import { take } from '../../features/choices/import/pick-and-take-file';
+import { take } from '../../features/choices/import/pick-and-open-file';
 import { pickFile } from '../../files/local-files';
 import { translate, translator } from '../../i18n/translate';
 import { sessionStore } from '../../session/session-state';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import early from '../../early.js?raw';
 import { prefer, preferences } from '../../state/preferences';
+import { ui } from '../../state/ui';
 import { followColorScheme } from './color-scheme';
 
 /** What pages have stored under `colorScheme` since the first version, and what a light and a dark device then show. */
@@ -62,5 +63,15 @@ it('a choice is shown, stored, and followed by other tabs', () => {
   expect(localStorage.getItem('colorScheme')).toBe('dark');
   window.dispatchEvent(new StorageEvent('storage', { key: 'colorScheme', newValue: 'light' }));
   expect(preferences.getState().colorScheme).toBe('light');
+  expect(shown()).toBe('light');
+});
+
+it('a dark scene makes the whole window dark, and leaves the choice as it is', () => {
+  stop = followColorScheme();
+  prefer('colorScheme', 'light');
+  ui.setState({ isSceneDark: true });
+  expect(shown()).toBe('dark');
+  expect(preferences.getState().colorScheme).toBe('light');
+  ui.setState({ isSceneDark: false });
   expect(shown()).toBe('light');
 });

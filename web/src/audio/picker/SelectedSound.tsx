@@ -1,5 +1,6 @@
 import IconMusicOff from '@tabler/icons-react/dist/esm/icons/IconMusicOff.mjs';
 import { Button } from '../../components/controls/Button';
+import { Message } from '../../components/message/Message';
 import { useTranslation } from '../../i18n/use-translation';
 import { libraryAddress } from '../library';
 import type { SoundEvent } from '../sound-event';
@@ -20,10 +21,10 @@ export function SelectedSound({ previewId, event, library, loudness, onClear }: 
   const { t } = useTranslation('sound');
   if (!event) {
     return (
-      <p className={styles.selected} role="status">
+      <Message className={styles.selected}>
         <IconMusicOff size={24} aria-hidden />
         {t('none')}
-      </p>
+      </Message>
     );
   }
   const { trackGuid = '', genreGuid } = event;
@@ -34,7 +35,7 @@ export function SelectedSound({ previewId, event, library, loudness, onClear }: 
   const name = (isKnown && library?.names.tracks[trackGuid]) || event.trackName || t('unnamed');
   const genreName = genre?.name ?? event.genreName;
   return (
-    <div className={styles.selected} role="status">
+    <Message as="div" className={styles.selected}>
       {genre && (
         <img
           className={styles.thumbnail}
@@ -49,6 +50,6 @@ export function SelectedSound({ previewId, event, library, loudness, onClear }: 
       </span>
       <PreviewButton id={previewId} name={name} event={event} loudness={loudness} />
       <Button onClick={onClear}>{t('clear')}</Button>
-    </div>
+    </Message>
   );
 }

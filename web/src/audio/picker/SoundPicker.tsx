@@ -4,7 +4,7 @@ import { Button } from '../../components/controls/Button';
 import { LoadState } from '../../components/load-state/LoadState';
 import { SwitchRow } from '../../components/switch/SwitchRow';
 import { useTranslation } from '../../i18n/use-translation';
-import { masterVolume } from '../../wheel/document/coerce-config';
+import { masterVolume } from '../../wheel/document/coerce-wheel';
 import { wheelStore } from '../../wheel/store';
 import { setPreviewLoudness, stopPreview } from '../preview';
 import type { SoundChoice } from '../sound-edits';

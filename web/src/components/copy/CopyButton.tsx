@@ -2,6 +2,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { useState } from 'react';
 import { Button } from '../controls/Button';
+import { say } from '../message/say';
 import { notify } from '../toasts/notify';
 import styles from './CopyButton.module.css';
 import { copyText } from './copy-text';
@@ -16,26 +17,22 @@ interface CopyButtonProps {
 export function CopyButton({ text, labels, look = 'quiet' }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   const run = async () => {
-    if (await copyText(text)) setCopied(true);
-    else notify('warning', labels.notCopied);
+    if (!(await copyText(text))) return notify('warning', labels.notCopied);
+    setCopied(true);
+    say(labels.copied);
   };
   return (
-    <>
-      <Button look={look} onClick={run} onBlur={() => setCopied(false)}>
-        <span className={styles.labels}>
-          <span className={styles.label} data-shown={!isCopied}>
-            <IconCopy size={20} aria-hidden />
-            {labels.copy}
-          </span>
-          <span className={styles.label} data-shown={isCopied}>
-            <IconCheck size={20} aria-hidden />
-            {labels.copied}
-          </span>
+    <Button look={look} onClick={run} onBlur={() => setCopied(false)}>
+      <span className={styles.labels}>
+        <span className={styles.label} data-shown={!isCopied}>
+          <IconCopy size={20} aria-hidden />
+          {labels.copy}
         </span>
-      </Button>
-      <span className="visually-hidden" role="status">
-        {isCopied && labels.copied}
+        <span className={styles.label} data-shown={isCopied}>
+          <IconCheck size={20} aria-hidden />
+          {labels.copied}
+        </span>
       </span>
-    </>
+    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useId, useRef } from 'react';
 import { SearchField } from '../field/SearchField';
+import { Message } from '../message/Message';
 import { CloseButton } from './CloseButton';
 import styles from './FinderDialog.module.css';
 import { ModalFrame } from './ModalFrame';
@@ -16,7 +17,7 @@ interface FinderDialogProps {
   /** Beside the search field. */
   tools?: ReactNode;
   /** What the search led to where there is no list: announced to screen readers. */
-  told: ReactNode;
+  status: ReactNode;
   /** The element that scrolls, for lists that draw only the rows in view. */
   scroller?: Ref<HTMLDivElement>;
   children: ReactNode;
@@ -56,9 +57,7 @@ export function FinderDialog({ onClose, title, text, search, ...finder }: Finder
         </header>
         <div ref={finder.scroller} className={styles.scroller}>
           {finder.children}
-          <p className={styles.told} role="status">
-            {finder.told}
-          </p>
+          <Message className={styles.told}>{finder.status}</Message>
         </div>
       </div>
     </ModalFrame>

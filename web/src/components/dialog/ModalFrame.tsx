@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useContext, useEffect, useRef, useState } from 'react';
 import { onFirstClick } from '../controls/on-first-click';
+import { Announcer } from '../message/Announcer';
 import { DialogToasts } from '../toasts/DialogToasts';
 import styles from './ModalFrame.module.css';
 import { DialogContext, type DialogName, overlayStore, shownMoment } from './open-dialog';
@@ -25,6 +26,12 @@ export interface ModalFrameProps {
 const focusHome = (name: DialogName | undefined) =>
   document.querySelector<HTMLElement>(`[data-opens="${name}"]`) ??
   document.querySelector<HTMLElement>('[data-focus-home]');
+
+/** To where the focus came from, unless that is gone, hidden or switched off by now. */
+function giveFocus(opener: Element | null, home: () => HTMLElement | null | undefined): void {
+  if (opener instanceof HTMLElement && opener !== document.body) opener.focus();
+  if (opener === document.body || document.activeElement !== opener) home()?.focus();
+}
 
 /**
  * A modal dialog. It fills the screen, so that it receives clicks outside its card: these close it, and so does
@@ -73,8 +80,7 @@ export function ModalFrame({ name, describedBy, className, first, returnTo, ...f
       ending.abort();
       element.close();
       overlayStore.setState({ frames: withoutThis() });
-      const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
-      (isThere ? (opener as HTMLElement) : (now.current.returnTo?.() ?? focusHome(dialog)))?.focus();
+      giveFocus(opener, () => now.current.returnTo?.() ?? focusHome(dialog));
     };
   }, [element, isMoment, isQuestion, dialog]);
 
@@ -98,13 +104,14 @@ export function ModalFrame({ name, describedBy, className, first, returnTo, ...f
     >
       <button
         type="button"
-        className={styles.beside}
+        className={styles.backdrop}
         tabIndex={-1}
         aria-hidden="true"
         onClick={isQuestion ? undefined : onFirstClick(onClose)}
       />
       {children}
       <DialogToasts frame={element} />
+      <Announcer />
     </dialog>
   );
 }

@@ -1,5 +1,8 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import type { Ref } from 'react';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import type { MouseEvent, Ref } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import { IconButton } from '../controls/IconButton';
 import styles from './SearchField.module.css';
 
 interface SearchFieldProps {
@@ -13,17 +16,32 @@ interface SearchFieldProps {
 
 /** Filters the list beside it. */
 export function SearchField({ label, value, onText, ref, className }: SearchFieldProps) {
+  const { t } = useTranslation('common');
+  const clear = ({ currentTarget }: MouseEvent) => {
+    currentTarget.closest('label')?.control?.focus();
+    onText('');
+  };
   return (
     <label className={`${styles.field} ${className ?? ''}`}>
       <IconSearch size={20} aria-hidden />
+      {/* biome-ignore lint/a11y/useSemanticElements: WebKit keeps the Escape of a search field from its dialog */}
       <input
         ref={ref}
-        type="search"
+        type="text"
+        role="searchbox"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
         aria-label={label}
         placeholder={label}
         value={value}
         onChange={(event) => onText(event.currentTarget.value)}
       />
+      {value !== '' && (
+        <IconButton className={styles.clear} label={t('clearSearch')} onClick={clear}>
+          <IconX size={18} aria-hidden />
+        </IconButton>
+      )}
     </label>
   );
 }

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../controls/Button';
+import { Message } from '../message/Message';
 import styles from './PartBoundary.module.css';
 
 interface PartBoundaryProps {
@@ -32,10 +33,10 @@ export class PartBoundary extends Component<PartBoundaryProps, { isBroken: boole
 export function PartFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('common');
   return (
-    <div className={styles.failure} role="alert">
+    <Message as="div" className={styles.failure} isUrgent>
       <p className={styles.title}>{t('part.title')}</p>
       <p>{t('part.text')}</p>
       <Button onClick={onRetry}>{t('retry')}</Button>
-    </div>
+    </Message>
   );
 }

@@ -28,7 +28,7 @@ export function usePart<Props extends object>(
   part: LazyPart<Props> | null,
   onMissing: (error: unknown) => void,
   deadline?: number,
-  wish?: unknown,
+  retryKey?: unknown,
 ): ComponentType<Props> | undefined {
   const [, rerender] = useReducer((times: number) => times + 1, 0);
   const missing = useRef(onMissing);
@@ -47,6 +47,6 @@ export function usePart<Props extends object>(
     return () => {
       isWanted = false;
     };
-  }, [part, deadline, wish]);
+  }, [part, deadline, retryKey]);
   return part?.current;
 }

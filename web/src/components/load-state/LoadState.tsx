@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../controls/Button';
+import { Message } from '../message/Message';
 import styles from './EmptyState.module.css';
 import type { Loaded } from './use-loaded';
 
@@ -22,15 +23,15 @@ export function LoadState<Result>(props: LoadStateProps<Result>) {
   const { t } = useTranslation('common');
   return (
     <>
-      <div className={styles.state} role="status">
+      <Message as="div" className={styles.state}>
         {!hasFailed && result === undefined && (waiting ?? <p>{t('loading')}</p>)}
         {result !== undefined && isEmpty && empty}
-      </div>
+      </Message>
       {hasFailed && (
-        <div className={styles.state} role="alert">
+        <Message as="div" className={styles.state} isUrgent>
           <p>{failed}</p>
           <Button onClick={reload}>{t('retry')}</Button>
-        </div>
+        </Message>
       )}
       {result !== undefined && !isEmpty && children?.(result)}
     </>

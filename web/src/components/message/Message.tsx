@@ -1,15 +1,38 @@
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { say } from './say';
+
+interface MessageProps extends Omit<ComponentProps<'div'>, 'role' | 'aria-live'> {
+  /** A paragraph, unless there is more in it than words. */
+  as?: 'p' | 'div';
+  /** Something went wrong: it interrupts what is being read. */
+  isUrgent?: boolean;
+}
 
 /**
- * A message that is announced, even when the part that shows it has only just appeared: screen readers announce changes
- * of regions that they know, so the region comes first and its text after it.
+ * A visible message that is announced, also when the part that shows it has only just appeared: screen readers announce
+ * changes of regions that they know, and of others only alerts, so its first text is said elsewhere.
  */
-export function Message({ children, ...region }: Omit<ComponentProps<'div'>, 'role'>) {
-  const [isKnown, setKnown] = useState(false);
-  useEffect(() => setKnown(true), []);
+export function Message({ as: Element = 'p', isUrgent = false, ...message }: MessageProps) {
+  const region = useRef<HTMLElement>(null);
+  const [isKnown, setKnown] = useState(isUrgent);
+
+  useEffect(() => {
+    if (isUrgent) return;
+    const element = region.current;
+    say(() => {
+      setKnown(true);
+      // What has the focus is read anyway.
+      const isRead = element?.contains(document.activeElement) === true;
+      return element?.isConnected && !isRead ? (element.textContent ?? '') : '';
+    });
+  }, [isUrgent]);
+
   return (
-    <div {...region} role="status">
-      {isKnown && children}
-    </div>
+    <Element
+      ref={region as never}
+      {...message}
+      role={isUrgent ? 'alert' : 'status'}
+      aria-live={isKnown ? undefined : 'off'}
+    />
   );
 }

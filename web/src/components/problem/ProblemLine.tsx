@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { Message } from '../message/Message';
 import styles from './ProblemLine.module.css';
 
 /** Why something can't be done, shown where it would be done. Takes no space while there is no problem. */
 export function ProblemLine({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p id={id} className={styles.problem} role="status">
+    <Message id={id} className={styles.problem}>
       {children}
-    </p>
+    </Message>
   );
 }

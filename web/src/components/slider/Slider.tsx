@@ -26,9 +26,9 @@ export function Slider({ label, value, min, max, step = 1, text, onChange, onEnd
         {label}
       </label>
       {children ?? (
-        <output className={styles.value} htmlFor={id}>
+        <span className={styles.value} aria-hidden="true">
           {text}
-        </output>
+        </span>
       )}
       <input
         ref={range}

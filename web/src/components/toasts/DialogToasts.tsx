@@ -9,12 +9,7 @@ export function DialogToasts({ frame }: { frame: HTMLDialogElement | null }) {
   const { t } = useTranslation('common');
   const isUppermost = useStore(overlayStore, ({ frames }) => frame !== null && frames.at(-1) === frame);
   return (
-    <section
-      className={styles.region}
-      aria-label={t('toasts.label')}
-      aria-live="polite"
-      aria-hidden={!isUppermost}
-    >
+    <section className={styles.region} aria-label={t('toasts.label')} aria-hidden={!isUppermost}>
       {isUppermost && <Toasts />}
     </section>
   );

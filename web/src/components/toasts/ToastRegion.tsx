@@ -9,7 +9,7 @@ import styles from './ToastRegion.module.css';
 
 const toasts = lazyPart(() => import('./Toasts').then((module) => module.Toasts));
 
-/** Hosts the toasts, in the corner of the window or of the stage; a dialog over the page shows them itself. It exists from the start: screen readers only announce changes of regions they know. */
+/** Hosts the toasts, in the corner of the window or of the stage; a dialog over the page shows them itself. `notify` says them. */
 export function ToastRegion({ place }: { place?: 'stage' }) {
   const { t } = useTranslation('common');
   const hasToasts = useStore(toastStore, (state) => state.toasts.length > 0);
@@ -25,7 +25,6 @@ export function ToastRegion({ place }: { place?: 'stage' }) {
       className={styles.region}
       data-place={place}
       aria-label={t('toasts.label')}
-      aria-live="polite"
       aria-hidden={isCovered}
     >
       {wasNeeded && !isCovered && <ShowPart part={toasts} />}

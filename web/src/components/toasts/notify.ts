@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { AuthenticationRequired } from '../../api/api-error';
+import { say } from '../message/say';
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
@@ -29,22 +30,23 @@ const decidingTime = 10_000;
 /** With more than this at once, the oldest leaves early. */
 const mostAtOnce = 3;
 
-export const toastStore = createStore<{ toasts: readonly Toast[]; made: number }>()(() => ({
+export const toastStore = createStore<{ toasts: readonly Toast[]; count: number }>()(() => ({
   toasts: [],
-  made: 0,
+  count: 0,
 }));
 
-/** Shows a toast; with `Infinity` it stays until it is closed. */
+/** Shows a toast and says it; with `Infinity` it stays until it is closed. */
 export function notify(
   kind: ToastKind,
   text: string,
   action?: ToastAction,
   duration = action ? decidingTime : timeToRead(kind, text),
 ): void {
-  toastStore.setState(({ toasts, made }) => {
+  toastStore.setState(({ toasts, count: made }) => {
     const toast: Toast = { id: made, kind, text, action, duration };
-    return { toasts: [...toasts, toast].slice(-mostAtOnce), made: made + 1 };
+    return { toasts: [...toasts, toast].slice(-mostAtOnce), count: made + 1 };
   });
+  say([text, action?.label, action?.or?.label].filter(Boolean).join(' '));
 }
 
 const timeToRead = (kind: ToastKind, text: string): number =>

@@ -4,6 +4,7 @@ import { Card } from '../../components/card/Card';
 import cards from '../../components/card/Card.module.css';
 import { ButtonLink } from '../../components/controls/Button';
 import { LegalLinks } from '../../components/legal-links/LegalLinks';
+import { Message } from '../../components/message/Message';
 import { usePageTitle } from '../../i18n/document-language';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -24,9 +25,9 @@ export function LoginPage() {
 
   if (status === 'starting') {
     return (
-      <div className={cards.card} role="status">
+      <Message as="div" className={cards.card}>
         <p className={cards.subtitle}>{t('waiting')}</p>
-      </div>
+      </Message>
     );
   }
   if (user) {

@@ -7,7 +7,7 @@ import { becomeGuest, sessionStore } from '../../session/session-state';
 import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
 
 /** The page shows no wheel before it knows the user. After this many ms it starts as for a guest. */
-const patience = 5000;
+const sessionTimeoutMs = 5000;
 
 /**
  * Finds out whether a user is signed in. The code that talks to the server about it is fetched only where there is a
@@ -58,6 +58,6 @@ function startWith(landing: Landing, isDashboard: boolean): () => void {
 function goOnWithoutAnswer(): () => void {
   const timer = setTimeout(() => {
     if (sessionStore.getState().status === 'starting') becomeGuest();
-  }, patience);
+  }, sessionTimeoutMs);
   return () => clearTimeout(timer);
 }

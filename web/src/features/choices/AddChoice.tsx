@@ -7,7 +7,7 @@ import { TextBox } from '../../components/text-box/TextBox';
 import { looksLikeRow } from '../../files/looks-like-row';
 import { useTranslation } from '../../i18n/use-translation';
 import styles from './AddChoice.module.css';
-import { filledLines } from './import/take-text';
+import { filledLines } from './import/import-text';
 
 interface AddChoiceProps {
   onAdd: (text: string) => void;

@@ -9,7 +9,7 @@ import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
 import { MenuWithButton } from '../../components/menu/MenuWithButton';
 import { useTranslation } from '../../i18n/use-translation';
 import styles from './ChoiceTools.module.css';
-import { pickAndTakeFile } from './import/pick-and-take-file';
+import { pickAndTakeFile } from './import/pick-and-open-file';
 
 export const fetchEntries = () => import('./tool-entries');
 

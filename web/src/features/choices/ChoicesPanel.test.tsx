@@ -5,7 +5,7 @@ import { closeDialog, openedWith } from '../../components/dialog/open-dialog';
 import { toastStore } from '../../components/toasts/notify';
 import { noRoom, roomStore } from '../../live/room-store';
 import { prefer } from '../../state/preferences';
-import { renderInEnglish } from '../../testing/render';
+import { renderInEnglish, said } from '../../testing/render';
 import { newWheel } from '../../wheel/document/new-wheel';
 import { sampleWheel } from '../../wheel/document/sample';
 import { wheelStore } from '../../wheel/store';
@@ -193,10 +193,10 @@ it('moves a row by keys and announces it', async () => {
   screen.getByRole('button', { name: 'Move Pizza' }).focus();
   await userEvent.keyboard(' {ArrowDown}{ArrowDown}');
   expect(texts()[0]).toBe('Pizza');
-  expect(screen.getByText('Pizza over place 3 of 4.')).toBeInTheDocument();
+  await expect.poll(() => said()).toContain('Pizza over place 3 of 4.');
   await userEvent.keyboard(' ');
   expect(texts()).toEqual(['Sushi', 'Tacos', 'Pizza', 'Ramen']);
-  expect(screen.getByText('Pizza put down at place 3 of 4.')).toBeInTheDocument();
+  await expect.poll(() => said()).toContain('Pizza put down at place 3 of 4.');
   await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Move Pizza');
   expect(rows().map((each) => each.querySelector('[title]')?.getAttribute('aria-label'))).toEqual([
     'Move Sushi',

@@ -3,6 +3,8 @@ import { useStore } from 'zustand';
 import { lazyPart } from '../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../components/lazy-part/ShowPart';
 import { EmptyState } from '../../components/load-state/EmptyState';
+import { say } from '../../components/message/say';
+import { translate } from '../../i18n/translate';
 import { useTranslation } from '../../i18n/use-translation';
 import { roomStore } from '../../live/room-store';
 import { preferences } from '../../state/preferences';
@@ -14,11 +16,18 @@ import { AddChoice } from './AddChoice';
 import { ChoiceList } from './ChoiceList';
 import styles from './ChoicesPanel.module.css';
 import { ChoiceTools } from './ChoiceTools';
-import { takeText } from './import/take-text';
+import { importText } from './import/import-text';
 import { ListHead } from './ListHead';
 
 const { addSlice } = wheelStore.getState();
 const textPart = lazyPart(async () => (await import('./ChoicesText')).ChoicesText);
+
+function addAndSay(text: string): void {
+  const { length } = wheelStore.getState().wheel.slices;
+  addSlice(text);
+  if (wheelStore.getState().wheel.slices.length > length)
+    say(translate('choices:add.done', { text: text.slice(0, 80) }));
+}
 
 export function ChoicesPanel() {
   const slices = useStore(wheelStore, (state) => state.wheel.slices);
@@ -34,7 +43,7 @@ export function ChoicesPanel() {
   return (
     <div className={styles.panel}>
       <ListHead view={view} count={slices.length} off={off} even={even} isSample={isSample && !isInRoom} />
-      {view === 'list' && <AddChoice onAdd={addSlice} onPaste={takeText} />}
+      {view === 'list' && <AddChoice onAdd={addAndSay} onPaste={importText} />}
       <div className={styles.scroller} ref={scroller} data-view={view}>
         {view === 'text' && <ShowPart part={textPart} />}
         {view === 'list' && slices.length > 0 && (

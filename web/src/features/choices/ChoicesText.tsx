@@ -5,8 +5,8 @@ import { useTranslation } from '../../i18n/use-translation';
 import { mostChoices } from '../../wheel/edits/list-edits';
 import { wheelStore } from '../../wheel/store';
 import styles from './ChoicesText.module.css';
-import { keepTyping } from './keep-typing';
 import { pasteOver } from './paste-over';
+import { syncTextBox } from './sync-text-box';
 
 /** Wrapping lines costs as much again as laying them out: above this many, long lines aren't wrapped. */
 const brokenUpTo = 1000;
@@ -19,7 +19,7 @@ export function ChoicesText() {
   const isLong = useStore(wheelStore, (state) => state.wheel.slices.length > brokenUpTo);
 
   // Before the first paint: an empty box would be seen for a moment.
-  useLayoutEffect(() => (box.current ? keepTyping(box.current, wheelStore, setFull) : undefined), []);
+  useLayoutEffect(() => (box.current ? syncTextBox(box.current, wheelStore, setFull) : undefined), []);
 
   return (
     <>

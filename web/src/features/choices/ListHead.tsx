@@ -12,7 +12,7 @@ const run = async (command: () => Promise<void>): Promise<void> => {
   }
 };
 const showAll = async () => (await import('./bulk-commands')).switchAllOn();
-const startEmpty = async () => (await import('./take-choices')).startEmpty();
+const startEmpty = async () => (await import('./add-choices')).startEmpty();
 
 const views = ['list', 'text'] as const;
 

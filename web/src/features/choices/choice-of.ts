@@ -1,4 +1,4 @@
-import { coerceWeight } from '../../wheel/document/coerce-config';
+import { coerceWeight } from '../../wheel/document/coerce-wheel';
 import type { Slice } from '../../wheel/document/document';
 import type { SliceFill } from '../../wheel/document/slice-fill';
 import { type Odds, oddsOf } from '../../wheel/picking/odds';

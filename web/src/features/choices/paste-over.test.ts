@@ -6,8 +6,8 @@ import { noRoom, roomStore } from '../../live/room-store';
 import { sampleWheel } from '../../wheel/document/sample';
 import { wheelStore } from '../../wheel/store';
 import { animals } from '../../wheel/testing/wheels';
-import { keepTyping } from './keep-typing';
 import { pasteOver } from './paste-over';
+import { syncTextBox } from './sync-text-box';
 
 const box = document.createElement('textarea');
 const texts = () => wheelStore.getState().wheel.slices.map(({ text }) => text);
@@ -28,7 +28,7 @@ beforeEach(async () => {
   wheelStore.setState({ spinning: false, winner: null });
   wheelStore.getState().replaceWheel(sampleWheel(animals));
   document.body.append(box);
-  stop = keepTyping(box, wheelStore, () => {});
+  stop = syncTextBox(box, wheelStore, () => {});
 });
 afterEach(() => stop());
 

@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react';
 import { finishTyping } from '../../components/text-box/finish-typing';
-import { filledLines } from './import/take-text';
-import { givesWay, takeChoices } from './take-choices';
+import { addChoices, isReplaceableSample } from './add-choices';
+import { filledLines } from './import/import-text';
 
 /**
  * Text is pasted where the caret is, as in any text box. Only a list that replaces the whole text of an untouched
@@ -14,9 +14,9 @@ export function pasteOver(event: ClipboardEvent<HTMLTextAreaElement>): void {
   const lines = filledLines(text);
   if (!isWhole || lines.length < 2) return;
   finishTyping();
-  if (!givesWay()) return;
+  if (!isReplaceableSample()) return;
   event.preventDefault();
-  takeChoices(lines.map((line) => ({ text: line }))).then(
+  addChoices(lines.map((line) => ({ text: line }))).then(
     () => box.setSelectionRange(box.value.length, box.value.length),
     (error) => {
       console.error('The sample could not be replaced; the text was pasted into it.', error);

@@ -6,6 +6,7 @@ import IconLoader2 from '@tabler/icons-react/dist/esm/icons/IconLoader2.mjs';
 import { useEffect } from 'react';
 import type { SaveState } from '../../cloud/save-state';
 import { HeaderButton } from '../../components/header-button/HeaderButton';
+import { useSaid } from '../../components/message/Announcer';
 import { useTranslation } from '../../i18n/use-translation';
 import { isApple, isBehindDialog, isSaveKey } from '../../stage/keys';
 import styles from './SaveButton.module.css';
@@ -31,6 +32,7 @@ export function SaveButton() {
   const Icon = icons[state];
   const [shown, heard] = isApple() ? ['⌘S', 'Meta+S'] : ['Ctrl+S', 'Control+S'];
 
+  useSaid(told.includes(state) && t(`save.${state}.label`));
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (!isSaveKey(event)) return;
@@ -42,22 +44,17 @@ export function SaveButton() {
   }, []);
 
   return (
-    <>
-      <HeaderButton
-        label={t(`save.${state}.label`)}
-        text={t(`save.${state}.short`)}
-        room={`${t('save.unsaved.short')}\n${t('save.saving.short')}\n${t('save.saved.short')}`}
-        icon={<Icon size={20} className={state === 'saving' ? styles.turning : undefined} aria-hidden />}
-        aria-keyshortcuts={heard}
-        // Not `disabled`: the button would lose the focus.
-        aria-disabled={state === 'saving'}
-        title={`${t(`save.${state}.label`)} (${shown})`}
-        data-state={state}
-        onClick={save}
-      />
-      <span className="visually-hidden" role="status">
-        {told.includes(state) ? t(`save.${state}.label`) : ''}
-      </span>
-    </>
+    <HeaderButton
+      label={t(`save.${state}.label`)}
+      text={t(`save.${state}.short`)}
+      room={`${t('save.unsaved.short')}\n${t('save.saving.short')}\n${t('save.saved.short')}`}
+      icon={<Icon size={20} className={state === 'saving' ? styles.turning : undefined} aria-hidden />}
+      aria-keyshortcuts={heard}
+      // Not `disabled`: the button would lose the focus.
+      aria-disabled={state === 'saving'}
+      title={`${t(`save.${state}.label`)} (${shown})`}
+      data-state={state}
+      onClick={save}
+    />
   );
 }

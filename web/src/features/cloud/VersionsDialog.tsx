@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { listVersions, type Version } from '../../api/wheels';
 import { CardDialog } from '../../components/dialog/CardDialog';
 import type { DialogProps } from '../../components/dialog/open-dialog';
+import { Message } from '../../components/message/Message';
 import { formatAgo, formatMoment } from '../../i18n/format-time';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -34,11 +35,11 @@ export function VersionsDialog({ onClose }: DialogProps<'versions'>) {
   const now = Date.now();
   return (
     <CardDialog title={t('versions.title')} size="large" onClose={onClose}>
-      <p className={styles.text} role="status">
+      <Message className={styles.text}>
         {hasFailed && t('versions.failed')}
         {!hasFailed && !versions && t('common:loading')}
         {versions && t('versions.text')}
-      </p>
+      </Message>
       {versions && (
         <div className={styles.parts}>
           <ol className={styles.list} aria-label={t('versions.title')}>

@@ -2,6 +2,7 @@ import type { SubmitEvent } from 'react';
 import { sendEvent } from '../../api/base';
 import { Answers, CardDialog } from '../../components/dialog/CardDialog';
 import type { DialogProps } from '../../components/dialog/open-dialog';
+import { Message } from '../../components/message/Message';
 import { prefersStillness } from '../../components/motion/stillness';
 import { useTranslation } from '../../i18n/use-translation';
 import type { Promised } from '../../receipts/promise';
@@ -38,9 +39,9 @@ export function DrawDialog({ onClose }: DialogProps<'draw'>) {
     <CardDialog title={t('title')} onClose={onClose}>
       <form onSubmit={draw}>
         <DrawTerms {...official} />
-        <p className={styles.problem} role="status">
+        <Message className={styles.problem}>
           {isEmpty ? t('problem.empty') : <DrawTrouble {...official} />}
-        </p>
+        </Message>
         <Answers>
           <DrawButton official={official} isDisabled={isEmpty} />
         </Answers>

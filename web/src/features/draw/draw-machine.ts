@@ -4,7 +4,7 @@ import { tellBrokenPromise } from '../../stage/tell-broken-promise';
 import type { Wheel } from '../../wheel/document/document';
 import { keyOfWheel } from '../../wheel/document/wheel-key';
 import { wheelStore } from '../../wheel/store';
-import { type DrawStage, fetchStage } from './draw-stage';
+import { type DrawScene, fetchStage } from './draw-scene';
 import {
   type BegunDraw,
   beginOfficialDraw,
@@ -38,7 +38,7 @@ interface DrawPlace {
   /** Whether the dialog of the draw has been closed. */
   isLeft: () => boolean;
   /** Fetched before the draw is made: one that can't be shown would be lost. */
-  stage?: DrawStage | undefined;
+  stage?: DrawScene | undefined;
 }
 
 const isOnStage = (key: string): boolean => keyOfWheel(wheelStore.getState().wheel) === key;

@@ -13,7 +13,7 @@ import { landingOffsetEnd } from '../../receipts/fair-pick';
 import { type BrokenPromise, holdToPromise } from '../../receipts/hold-to-promise';
 import type { Places, Promised } from '../../receipts/promise';
 import { readReceipt } from '../../receipts/receipt';
-import { finiteOr, isRecord } from '../../wheel/document/coerce-config';
+import { finiteOr, isRecord } from '../../wheel/document/coerce-wheel';
 import type { Slice, Wheel } from '../../wheel/document/document';
 import { isGuid } from '../../wheel/document/guid';
 
@@ -35,8 +35,8 @@ export async function beginOfficialDraw({ id }: Wheel): Promise<BegunDraw> {
   const read = readReceipt(body);
   if (read.kind !== 'promised' || !drawKey) throw new SyntaxError('The answer has no draw');
   const { spinId, chain, number, previous, commitment, saltCommitment, link, committedAt } = read.commitment;
-  const said = { spinId, chain, number, previous, commitment, saltCommitment, link, committedAt };
-  return { promised: { ...said, entropy: newEntropy() }, drawKey };
+  const facts = { spinId, chain, number, previous, commitment, saltCommitment, link, committedAt };
+  return { promised: { ...facts, entropy: newEntropy() }, drawKey };
 }
 
 /** A draw that was made and kept its promise, and that anyone can check from now on. */

@@ -1,3 +1,4 @@
+import { say } from '../../components/message/say';
 import { translator } from '../../i18n/translate';
 import { shortSeal } from '../../receipts/sealed-draw';
 import { wheelStore } from '../../wheel/store';
@@ -11,12 +12,12 @@ export function showSeal(commitment: string): void {
   const t = translator('draw');
   const seal = document.createElement('p');
   seal.className = styles.seal ?? '';
-  seal.setAttribute('role', 'status');
   const print = document.createElement('span');
   print.className = styles.print ?? '';
   print.textContent = shortSeal(commitment);
   seal.append(t('seal.sealed'), ' ', print);
   document.querySelector('main')?.append(seal);
+  say(seal.textContent);
   // On a narrow stage it stands below the wheel: above, it would hide the pointer.
   const wheel = document.querySelector('main [role="img"]')?.getBoundingClientRect();
   if (wheel) seal.style.setProperty('--below-wheel', `${wheel.bottom + 4}px`);

@@ -5,7 +5,7 @@ import { drawModeOf, drawSettingsOf } from '../../wheel/picking/draw-mode';
 import { bestSource } from '../../wheel/picking/random-source';
 import { splitIntoTeams, teamMembers } from '../../wheel/picking/teams';
 import { wheelStore } from '../../wheel/store';
-import { fetchStage } from './draw-stage';
+import { fetchStage } from './draw-scene';
 import { keepWish, showTeams, type TeamsWish } from './teams/dealt-teams';
 import { planOf, teamFault } from './teams/team-wish';
 import { ableToWin, drawHere } from './winners/drawn-winners';

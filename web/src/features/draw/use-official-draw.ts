@@ -4,7 +4,7 @@ import { DialogContext, isOpen } from '../../components/dialog/open-dialog';
 import type { Places, Promised } from '../../receipts/promise';
 import type { Wheel } from '../../wheel/document/document';
 import { type DrawState, officialDraw } from './draw-machine';
-import type { DrawStage } from './draw-stage';
+import type { DrawScene } from './draw-scene';
 import type { OfficialDraw } from './official-draw';
 
 export interface DrawInDialog {
@@ -17,7 +17,7 @@ export interface DrawInDialog {
 }
 
 /** The official draw of the dialog around it: first the commitment is shown, then the draw is made. */
-export function useOfficialDraw(isWanted: boolean, stage?: DrawStage): DrawInDialog {
+export function useOfficialDraw(isWanted: boolean, stage?: DrawScene): DrawInDialog {
   const dialog = useContext(DialogContext);
   const [machine] = useState(() => officialDraw({ isLeft: () => !dialog || !isOpen(dialog), stage }));
   const state = useStore(machine.store);

@@ -6,7 +6,7 @@ import { Message } from '../../components/message/Message';
 import { formatChance } from '../../i18n/format';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { coerceWeight } from '../../wheel/document/coerce-config';
+import { coerceWeight } from '../../wheel/document/coerce-wheel';
 import { checkEvenness } from '../../wheel/picking/evenness';
 import type { Pickable } from './choices-to-pick';
 import styles from './FairnessPage.module.css';
@@ -24,7 +24,7 @@ export function PicksVerdict({ choices, won }: { choices: Pickable[]; won: numbe
 
   return (
     <Card title={t('result.title')} isPart>
-      <Message className={styles.verdict} data-verdict={verdict}>
+      <Message as="div" className={styles.verdict} data-verdict={verdict}>
         {t(`result.${verdict}`)}
       </Message>
       <dl className={styles.figures}>

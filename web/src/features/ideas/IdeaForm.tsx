@@ -5,6 +5,7 @@ import { Button } from '../../components/controls/Button';
 import { NumberField } from '../../components/field/NumberField';
 import { SelectField } from '../../components/field/SelectField';
 import { TextAreaField } from '../../components/field/TextField';
+import { Message } from '../../components/message/Message';
 import { problemText } from '../../components/problem/problem-text';
 import { isLanguageCode, languages } from '../../i18n/languages';
 import { useTranslation } from '../../i18n/use-translation';
@@ -81,10 +82,10 @@ export function IdeaForm({ wish, ideas, problem, near, prompt }: IdeaFormProps) 
         />
       </div>
       <IdeaNote offer={wish.offer} />
-      <p className={styles.fault} role="alert">
+      <Message className={styles.fault} isUrgent>
         {fault &&
           problemText(fault, 'ideas', { most: limits.longestPrompt, over: length - limits.longestPrompt })}
-      </p>
+      </Message>
       {hasNear && <IdeaTopics label={t('near')} topics={near} onTake={(topic) => ideas.again({ topic })} />}
       <div className={styles.answers}>
         {problem && isModelsFault(problem) && (

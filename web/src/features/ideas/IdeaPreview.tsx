@@ -4,6 +4,7 @@ import { Button } from '../../components/controls/Button';
 import { closeDialog } from '../../components/dialog/open-dialog';
 import { TextField } from '../../components/field/TextField';
 import { FillWheel } from '../../components/fill-wheel/FillWheel';
+import { Message } from '../../components/message/Message';
 import { useTranslation } from '../../i18n/use-translation';
 import { useThemes } from '../../stage/use-themes';
 import type { Wheel } from '../../wheel/document/document';
@@ -37,11 +38,11 @@ export function IdeaPreview({ answer, ideas }: { answer: IdeaWheel; ideas: Ideas
   };
   return (
     <div className={styles.form}>
-      <p id={origin} className={styles.note} role="status">
+      <Message id={origin} className={styles.note}>
         {proposed && answer.reading
           ? t('from.read', { what: understood(readingOf(answer.reading, proposed)) })
           : t(`from.${answer.source}`, { count: slices.length, left: answer.credits ?? 0 })}
-      </p>
+      </Message>
       <Picture draft={draft} />
       <TextField label={t('common:name')} value={name} onText={(text) => setDraft(renamed(draft, text))} />
       <ol className={styles.lines} aria-label={t('choices')}>
@@ -60,9 +61,9 @@ export function IdeaPreview({ answer, ideas }: { answer: IdeaWheel; ideas: Ideas
         topics={answer.otherTopics ?? []}
         onTake={(topic) => ideas.again({ topic })}
       />
-      <p className={styles.fault} role="alert">
+      <Message className={styles.fault} isUrgent>
         {!hasChoices(draft) && t('problem.noChoices')}
-      </p>
+      </Message>
       <div className={styles.answers}>
         <Button onClick={ideas.goBack}>{t('change')}</Button>
         {answer.source === 'sentence' ? (
@@ -86,11 +87,11 @@ export function IdeaPreview({ answer, ideas }: { answer: IdeaWheel; ideas: Ideas
 }
 
 /** In milliseconds. */
-const glance = 400;
+const notSeenBeforeMs = 400;
 
 /** The sentence was sent with Enter pressed twice: the second one must not accept a wheel that wasn't seen yet. */
 const isSecondEnter = ({ detail, timeStamp }: MouseEvent, shownAt: number): boolean =>
-  detail === 0 && timeStamp - shownAt < glance;
+  detail === 0 && timeStamp - shownAt < notSeenBeforeMs;
 
 const readingOf = (reading: NonNullable<IdeaWheel['reading']>, { name = '', slices }: Wheel) => ({
   reading,

@@ -1,4 +1,5 @@
 import type { SentenceReading } from '../../api/ideas';
+import { Message } from '../../components/message/Message';
 import { useTranslation } from '../../i18n/use-translation';
 import styles from './IdeaDialog.module.css';
 import { IdeaTopics } from './IdeaTopics';
@@ -17,9 +18,9 @@ export function IdeaReading({ reading, onTake }: IdeaReadingProps) {
   const label = t(reading?.reading === 'ideas' ? 'understood.topics' : 'near');
   return (
     <>
-      <p className={said ? styles.understood : 'visually-hidden'} role="status">
+      <Message className={said ? styles.understood : 'visually-hidden'}>
         {said || (topics.length > 0 && `${label} ${topics.map(({ name }) => name).join(', ')}`)}
-      </p>
+      </Message>
       <IdeaTopics label={label} topics={topics} onTake={onTake} />
     </>
   );

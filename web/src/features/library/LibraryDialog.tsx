@@ -4,8 +4,8 @@ import { useStore } from 'zustand';
 import { Button } from '../../components/controls/Button';
 import { FinderDialog } from '../../components/dialog/FinderDialog';
 import type { DialogProps } from '../../components/dialog/open-dialog';
-import { EmptyState } from '../../components/load-state/EmptyState';
 import { matcherOf } from '../../components/field/matcher-of';
+import { EmptyState } from '../../components/load-state/EmptyState';
 import { useTranslation } from '../../i18n/use-translation';
 import type { WheelCard } from '../../library/wheel-record';
 import { sessionStore } from '../../session/session-state';
@@ -67,7 +67,7 @@ export function LibraryDialog({ onClose }: DialogProps<'library'>) {
           {t('new')}
         </Button>
       }
-      told={told}
+      status={told}
       scroller={scroller}
     >
       {found && found.length > 0 && (

@@ -5,6 +5,7 @@ import type { SaveEnd } from '../../cloud/saves';
 import { Button } from '../../components/controls/Button';
 import { Answers, CardDialog } from '../../components/dialog/CardDialog';
 import type { DialogProps } from '../../components/dialog/open-dialog';
+import { Message } from '../../components/message/Message';
 import { CheckBox } from '../../components/switch/CheckBox';
 import { notify } from '../../components/toasts/notify';
 import { useTranslation } from '../../i18n/use-translation';
@@ -102,11 +103,11 @@ export function TakeAlongDialog({ onClose }: DialogProps<'takeAlong'>) {
           />
         ))}
       </ul>
-      <p className={styles.told} role="status">
+      <Message className={styles.told}>
         {step === 'saving' &&
           t('along.saving', { place: Math.min(ends.size + 1, chosen.length), count: chosen.length })}
         {step === 'done' && unsaved > 0 && t('along.left', { count: unsaved })}
-      </p>
+      </Message>
       <Answers>
         {step === 'choosing' && <Button onClick={refuse}>{t('along.later')}</Button>}
         {step === 'done' ? (

@@ -48,7 +48,7 @@ export const removeKept = (card: Pick<WheelCard, 'key' | 'name'>): Promise<void>
   attempt(async (library) => {
     await withdraw(library, card.key);
     await library.remove(card.key);
-    const undo = () => void bringBackKept(card.key);
+    const undo = () => void restoreKept(card.key);
     notify(
       'info',
       t('common:deleted', { name: nameOf(card) }),
@@ -58,16 +58,16 @@ export const removeKept = (card: Pick<WheelCard, 'key' | 'name'>): Promise<void>
   });
 
 /** Takes a wheel of the cloud out of the library while its deletion can still be undone. */
-export const putAwayKept = (key: string): Promise<void> =>
+export const trashKept = (key: string): Promise<void> =>
   attempt(async (library) => {
     await withdraw(library, key);
     await library.remove(key);
   });
 
-export const bringBackKept = (key: string): Promise<void> => attempt((library) => library.bringBack(key));
+export const restoreKept = (key: string): Promise<void> => attempt((library) => library.bringBack(key));
 
 /** For good, once the cloud has deleted it too. */
-export const forgetKept = (key: string): Promise<void> => attempt((library) => library.forget(key));
+export const purgeKept = (key: string): Promise<void> => attempt((library) => library.forget(key));
 
 /**
  * Puts the wheel that was used before this one on the stage and into its mirror. Otherwise the next edit or the next

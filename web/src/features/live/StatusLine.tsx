@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import { Message } from '../../components/message/Message';
 import { useTranslation } from '../../i18n/use-translation';
 import { roomStore, statusOf } from '../../live/room-store';
 import styles from './Room.module.css';
@@ -9,9 +10,9 @@ export function StatusLine() {
   const status = useStore(roomStore, statusOf);
   const ended = useStore(roomStore, (room) => room.ended);
   return (
-    <p className={styles.status} role="status" data-status={ended ? 'over' : status}>
+    <Message className={styles.status} data-status={ended ? 'over' : status}>
       {ended ? t(`over.${ended}`) : t(`status.${status}`)}
-    </p>
+    </Message>
   );
 }
 

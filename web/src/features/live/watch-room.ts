@@ -8,7 +8,7 @@ import { noRoom, roomStore } from '../../live/room-store';
 import { wheelStore } from '../../wheel/store';
 import { roomOptions } from './room-options';
 
-const patience = 4000;
+const enterTimeoutMs = 4000;
 
 /**
  * Shows the room of this address on the stage; what this browser keeps isn't touched. Returns whether the room exists;
@@ -21,7 +21,7 @@ export async function watchRoom(liveId: string): Promise<boolean> {
   const isSame = kept?.liveId === liveId;
   const identity = { ...(isSame ? kept : {}), liveId, url: pathname + search, isOwnWheel: undefined };
   // A slow server must not keep the page blank.
-  await Promise.race([enterRoom(identity, roomOptions()), waited(patience)]);
+  await Promise.race([enterRoom(identity, roomOptions()), waited(enterTimeoutMs)]);
 
   const { ended } = roomStore.getState();
   if (ended === null) return true;

@@ -7,7 +7,7 @@ import { notify } from '../../components/toasts/notify';
 import { useTranslation } from '../../i18n/use-translation';
 import { nameLengths, shortName } from '../../media/file-words';
 import type { MediaItem } from '../../media/media-item';
-import { coerceVolume } from '../../wheel/document/coerce-config';
+import { coerceVolume } from '../../wheel/document/coerce-wheel';
 import { wheelStore } from '../../wheel/store';
 import { DeleteButton } from './DeleteButton';
 import { FileFacts } from './FileFacts';

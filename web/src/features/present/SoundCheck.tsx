@@ -5,8 +5,9 @@ import { MasterVolume } from '../../audio/picker/VolumeSlider';
 import { playChime } from '../../audio/play-chime';
 import { toggleSound } from '../../audio/sound-switch';
 import { Button } from '../../components/controls/Button';
+import { Message } from '../../components/message/Message';
 import { useTranslation } from '../../i18n/use-translation';
-import { masterVolume } from '../../wheel/document/coerce-config';
+import { masterVolume } from '../../wheel/document/coerce-wheel';
 import { wheelStore } from '../../wheel/store';
 import styles from './Presenter.module.css';
 
@@ -34,7 +35,7 @@ export function SoundCheck() {
         {t('presenter.sound.check')}
       </Button>
       <div className={styles.told}>
-        <div role="status">{outcome && <span>{t(`presenter.sound.${outcome}`)}</span>}</div>
+        <Message as="div">{outcome && <span>{t(`presenter.sound.${outcome}`)}</span>}</Message>
         {outcome === 'muted' && <Button onClick={turnOn}>{t('presenter.sound.turnOn')}</Button>}
         {outcome === 'played' && <MasterVolume />}
       </div>

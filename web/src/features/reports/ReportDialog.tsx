@@ -4,6 +4,7 @@ import { Button } from '../../components/controls/Button';
 import { Answers, CardDialog } from '../../components/dialog/CardDialog';
 import type { DialogProps } from '../../components/dialog/open-dialog';
 import { TextAreaField, TextField } from '../../components/field/TextField';
+import { Message } from '../../components/message/Message';
 import { ProblemLine } from '../../components/problem/ProblemLine';
 import { problemText } from '../../components/problem/problem-text';
 import { Segment } from '../../components/segment/Segment';
@@ -76,9 +77,9 @@ function Thanks({ onClose }: { onClose: () => void }) {
   }, []);
   return (
     <div className={styles.form}>
-      <p ref={text} className={styles.thanks} tabIndex={-1} role="status">
+      <Message ref={text} className={styles.thanks} tabIndex={-1}>
         {t('thanks')}
-      </p>
+      </Message>
       <Answers>
         <Button look="main" onClick={onClose}>
           {t('done')}

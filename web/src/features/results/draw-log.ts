@@ -17,7 +17,7 @@ export interface LogLine extends LoggedWin {
  * Winners of one draw have times one millisecond apart and the same user. So do single spins after a win whose clock was
  * ahead (`nextMoment`): these are shown together too.
  */
-const together = 50;
+const togetherMs = 50;
 
 export function drawLog(history: readonly HistoryEntry[]): LogLine[] {
   const wins = winsInOrder(history);
@@ -27,7 +27,7 @@ export function drawLog(history: readonly HistoryEntry[]): LogLine[] {
     return {
       ...win,
       number: unknown + place + 1,
-      isTogether: before?.userId === win.userId && win.time - before.time < together,
+      isTogether: before?.userId === win.userId && win.time - before.time < togetherMs,
       startsDay: before === undefined || dayOf(before.time) !== dayOf(win.time),
     };
   });

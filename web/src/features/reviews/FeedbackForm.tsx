@@ -4,6 +4,7 @@ import { dialogPart } from '../../components/dialog/open-dialog';
 import { textLength } from '../../components/field/check-text';
 import { TextAreaField, TextField } from '../../components/field/TextField';
 import { LegalLinks } from '../../components/legal-links/LegalLinks';
+import { useSaid } from '../../components/message/Announcer';
 import { Segment } from '../../components/segment/Segment';
 import { BareBox } from '../../components/text-box/TextBox';
 import { useTranslation } from '../../i18n/use-translation';
@@ -24,6 +25,7 @@ export function FeedbackForm() {
   const { draft, change, form, faults, phase } = useFeedbackForm(trap);
   const length = textLength(draft.text);
   const isSending = phase === 'sending';
+  useSaid(isSending && t('common:sending'));
 
   return (
     <>
@@ -108,9 +110,6 @@ export function FeedbackForm() {
           <p className={styles.public}>{t('form.public')}</p>
         </div>
         <LegalLinks lead={t('legal:feedback')} />
-        <p className="visually-hidden" role="status">
-          {isSending && t('common:sending')}
-        </p>
       </form>
     </>
   );

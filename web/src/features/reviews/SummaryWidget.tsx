@@ -10,7 +10,7 @@ import { AsideCard } from './AsideCard';
 import { noReviews, readSummary, type StarValue, type Summary, starValues } from './read-summary';
 import styles from './SummaryWidget.module.css';
 
-/** The summary of all reviews; the total and each row lead to the reviews behind them. */
+/** The summary of all reviews; the total and each row lead to their reviews. */
 export function SummaryWidget({ onOpen }: { onOpen: (stars: StarValue | undefined) => void }) {
   const { t } = useTranslation('feedback');
   const loaded = useLoaded('The summary of the reviews', fetchSummary);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Message } from '../../components/message/Message';
 import { StarShape } from '../../components/stars/StarShape';
 import { useTranslation } from '../../i18n/use-translation';
 import styles from './ThankYou.module.css';
@@ -13,13 +14,13 @@ export function ThankYou() {
   }, []);
 
   return (
-    <div className={styles.thanks} role="status">
+    <div className={styles.thanks}>
       <StarShape fill="full" size={44} />
       <div className={styles.words}>
         <h3 ref={heading} tabIndex={-1} className={styles.title}>
           {t('thanks.title')}
         </h3>
-        <p className={styles.text}>{t('thanks.text')}</p>
+        <Message className={styles.text}>{t('thanks.text')}</Message>
       </div>
     </div>
   );

@@ -1,5 +1,7 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { type FocusEvent, useState } from 'react';
+import { useSaid } from '../../components/message/Announcer';
+import { Message } from '../../components/message/Message';
 import { TextBox } from '../../components/text-box/TextBox';
 import { useTranslation } from '../../i18n/use-translation';
 import { FoundList } from '../../search/FoundList';
@@ -15,6 +17,7 @@ export function WheelSearch() {
     findsWithoutText: false,
   });
   const shown = isOpen && found ? found : [];
+  useSaid(shown.length > 0 && t('count', { count: shown.length }));
   const left = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
@@ -27,16 +30,13 @@ export function WheelSearch() {
       <div className={styles.found}>
         <FoundList found={shown} chosen={chosen} />
       </div>
-      <p className={styles.told} role="status">
+      <Message className={styles.told}>
         {isOpen && hasFailed && t('failed')}
         {isOpen &&
           !hasFailed &&
           found?.length === 0 &&
           t('common:noWheelFits', { text: text.trim().slice(0, 60) })}
-      </p>
-      <p className="visually-hidden" role="status">
-        {shown.length > 0 && t('count', { count: shown.length })}
-      </p>
+      </Message>
     </search>
   );
 }

@@ -10,7 +10,7 @@ interface ScoreService {
 }
 
 const action = 'feedback_submit';
-const patience = 10_000;
+const tokenTimeoutMs = 10_000;
 
 /** The check failed, so nothing was sent. */
 export class BotCheckFailed extends Error {
@@ -38,6 +38,6 @@ async function prepare(): Promise<(() => Promise<string>) | null> {
 
 /** A service that never answers must not leave the form sending forever. */
 const checked = <Result>(step: Promise<Result>): Promise<Result> =>
-  within(patience, step).catch((cause: unknown) => {
+  within(tokenTimeoutMs, step).catch((cause: unknown) => {
     throw new BotCheckFailed('The bot check failed', { cause });
   });

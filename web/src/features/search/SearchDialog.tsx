@@ -3,6 +3,8 @@ import { useRef } from 'react';
 import { CloseButton } from '../../components/dialog/CloseButton';
 import { ModalFrame } from '../../components/dialog/ModalFrame';
 import type { DialogProps } from '../../components/dialog/open-dialog';
+import { useSaid } from '../../components/message/Announcer';
+import { Message } from '../../components/message/Message';
 import { BareBox } from '../../components/text-box/TextBox';
 import { useTranslation } from '../../i18n/use-translation';
 import { FoundList } from '../../search/FoundList';
@@ -16,6 +18,7 @@ export function SearchDialog({ onClose }: DialogProps<'search'>) {
   const box = useRef<HTMLInputElement>(null);
 
   const count = found?.length ?? 0;
+  useSaid(count > 0 && t('count', { count }));
 
   return (
     <ModalFrame
@@ -31,13 +34,10 @@ export function SearchDialog({ onClose }: DialogProps<'search'>) {
           <CloseButton className={styles.close} onClick={onClose} />
         </div>
         <FoundList found={found ?? []} chosen={chosen} />
-        <p className={styles.told} role="status">
+        <Message className={styles.told}>
           {hasFailed && t('failed')}
           {!hasFailed && found?.length === 0 && t('common:noWheelFits', { text: text.trim().slice(0, 60) })}
-        </p>
-        <p className="visually-hidden" role="status">
-          {count > 0 && t('count', { count })}
-        </p>
+        </Message>
       </div>
     </ModalFrame>
   );

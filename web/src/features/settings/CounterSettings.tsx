@@ -24,7 +24,7 @@ export function CounterSettings({ values, change }: OpenSettings) {
       <div className={styles.fact}>
         {t('counter.total')}
         <span className={styles.factEnd}>
-          <output className={styles.number}>{count(total)}</output>
+          <span className={styles.number}>{count(total)}</span>
           <Button onClick={() => clear('recount')} disabled={total === 0}>
             {t('counter.reset')}
           </Button>

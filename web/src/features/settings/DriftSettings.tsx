@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import type { OpenSettings } from '../../wheel/edits/settings-edits';
 import { SettingSlider } from './SettingSlider';
 
-/** The slow rotation of an idle wheel. */
+/** The slow sway of an idle wheel. */
 export function DriftSettings(settings: OpenSettings) {
   const { t } = useTranslation('wheelSettings');
   const { drift } = settings.values;

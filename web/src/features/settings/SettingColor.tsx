@@ -1,6 +1,6 @@
 import { ColorField } from '../../components/field/ColorField';
 import { useTranslation } from '../../i18n/use-translation';
-import { coerceColor } from '../../wheel/document/coerce-config';
+import { coerceColor } from '../../wheel/document/coerce-wheel';
 import type { OpenSettings } from '../../wheel/edits/settings-edits';
 import { wheelStore } from '../../wheel/store';
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { Fold } from '../../components/fold/Fold';
 import { LegalLinks } from '../../components/legal-links/LegalLinks';
+import { Message } from '../../components/message/Message';
 import { PanelGroup, PanelPage } from '../../components/panel-page/PanelPage';
 import { useTranslation } from '../../i18n/use-translation';
 import { takeWantedGroup } from '../../state/ui';
@@ -10,9 +11,9 @@ import { type OpenSettings, openSettings, type SettingsFaultKey } from '../../wh
 import { wheelStore } from '../../wheel/store';
 import { CounterSettings } from './CounterSettings';
 import { DriftSettings } from './DriftSettings';
+import { HearingSettings } from './HearingSettings';
 import { LineSettings } from './LineSettings';
 import { MoreSettings } from './MoreSettings';
-import { ReadAloudSetting } from './ReadAloudSetting';
 import styles from './SettingsPanel.module.css';
 import { SpinSettings } from './SpinSettings';
 import { TurnSettings } from './TurnSettings';
@@ -48,9 +49,9 @@ export function SettingsPanel({ save = wheelStore.getState().edit }: { save?: un
   if (settings instanceof SetupFault) {
     const key = settings.key === 'wheelSettings.errors.invalidConfig' ? 'invalidConfig' : 'invalidCallback';
     return (
-      <p role="alert" className={styles.fault}>
+      <Message isUrgent className={styles.fault}>
         {t(`errors.${key}`)}
-      </p>
+      </Message>
     );
   }
   return (
@@ -65,7 +66,7 @@ export function SettingsPanel({ save = wheelStore.getState().edit }: { save?: un
         <CounterSettings {...settings} />
       </PanelGroup>
       <PanelGroup label={t('aloud.title')}>
-        <ReadAloudSetting />
+        <HearingSettings />
       </PanelGroup>
       <PanelGroup id="lines" label={t('lines.title')} isTitled>
         <LineSettings {...settings} />

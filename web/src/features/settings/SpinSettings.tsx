@@ -17,7 +17,7 @@ export function SpinSettings(settings: OpenSettings) {
       <SettingSlider settings={settings} name="speed" label={t('spin.speed')} />
       <SettingSlider settings={settings} name="duration" label={t('spin.duration')} />
       <p className={styles.fact}>
-        {t('spin.rotations')} <output className={styles.number}>{count(rotationsOf(settings.values))}</output>
+        {t('spin.rotations')} <span className={styles.number}>{count(rotationsOf(settings.values))}</span>
       </p>
       <SwitchRow
         label={t('spin.blind')}

@@ -1,4 +1,5 @@
 import cards from '../../components/card/Card.module.css';
+import { Message } from '../../components/message/Message';
 import { feedbackAddress } from '../../i18n/addresses';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -9,7 +10,7 @@ export function TakenDown() {
   const { t } = useTranslation('share');
   const { code } = useLanguage();
   return (
-    <div role="status">
+    <Message as="div">
       <p className={styles.text}>
         <strong>{t('takenDown.title')}</strong>
       </p>
@@ -19,6 +20,6 @@ export function TakenDown() {
           {t('takenDown.write')}
         </a>
       </p>
-    </div>
+    </Message>
   );
 }

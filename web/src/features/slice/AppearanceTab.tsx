@@ -4,7 +4,7 @@ import { NumberBox } from '../../components/field/NumberField';
 import { Slider } from '../../components/slider/Slider';
 import { useTranslation } from '../../i18n/use-translation';
 import { endSliceGesture, sliceEditor } from '../../stage/slice-editor';
-import { coerceColor, coerceWeight } from '../../wheel/document/coerce-config';
+import { coerceColor, coerceWeight } from '../../wheel/document/coerce-wheel';
 import type { Slice } from '../../wheel/document/document';
 import { paletteNamed, paletteStore } from '../../wheel/document/palette';
 import { wheelStore } from '../../wheel/store';

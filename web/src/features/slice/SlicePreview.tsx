@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import { Message } from '../../components/message/Message';
 import { formatChance } from '../../i18n/format';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -46,9 +47,9 @@ export function SlicePreview({ slice, text }: { slice: Slice; text: string }) {
           {label}
         </text>
       </svg>
-      <p className={styles.chance} role="status">
+      <Message className={styles.chance}>
         {slice.active ? t('sliceEdit.chance', { chance }) : t('sliceEdit.off')}
-      </p>
+      </Message>
     </div>
   );
 }

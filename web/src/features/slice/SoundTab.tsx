@@ -6,7 +6,7 @@ import { Segment } from '../../components/segment/Segment';
 import { SwitchRow } from '../../components/switch/SwitchRow';
 import { useTranslation } from '../../i18n/use-translation';
 import { endSliceGesture, sliceEditor } from '../../stage/slice-editor';
-import { coerceVolume } from '../../wheel/document/coerce-config';
+import { coerceVolume } from '../../wheel/document/coerce-wheel';
 import type { Slice } from '../../wheel/document/document';
 import type { SliceSound } from '../../wheel/edits/slice-edits';
 import styles from './SliceDialog.module.css';

@@ -9,7 +9,7 @@ import { PanelGroup, PanelPage } from '../../components/panel-page/PanelPage';
 import { Segment } from '../../components/segment/Segment';
 import { SwitchRow } from '../../components/switch/SwitchRow';
 import { useTranslation } from '../../i18n/use-translation';
-import { masterVolume } from '../../wheel/document/coerce-config';
+import { masterVolume } from '../../wheel/document/coerce-wheel';
 import { wheelStore } from '../../wheel/store';
 
 const { edit, endGesture } = wheelStore.getState();

@@ -7,7 +7,7 @@ import { IconButton } from '../../components/controls/IconButton';
 import { lazyPart } from '../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../components/lazy-part/ShowPart';
 import { useTranslation } from '../../i18n/use-translation';
-import { masterVolume } from '../../wheel/document/coerce-config';
+import { masterVolume } from '../../wheel/document/coerce-wheel';
 import { wheelStore } from '../../wheel/store';
 import styles from './SoundToggle.module.css';
 import { useHoverPanel } from './use-hover-panel';

@@ -1,5 +1,5 @@
 import { lazyPart, usePart } from '../../components/lazy-part/lazy-part';
-import { coerceColor } from '../../wheel/document/coerce-config';
+import { coerceColor } from '../../wheel/document/coerce-wheel';
 import type { Center } from '../../wheel/document/document';
 import { isBright } from '../../wheel/drawing/text-color';
 import { type CenterContent, centerContent } from './center-content';

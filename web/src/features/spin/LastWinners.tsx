@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { useTranslation } from '../../i18n/use-translation';
-import { finiteOr } from '../../wheel/document/coerce-config';
+import { finiteOr } from '../../wheel/document/coerce-wheel';
 import { wheelStore } from '../../wheel/store';
 import styles from './SpinStage.module.css';
 

@@ -1,6 +1,6 @@
 import { type Ref, useState } from 'react';
 import { pictureAddress } from '../../files/web-address';
-import { coerceColor } from '../../wheel/document/coerce-config';
+import { coerceColor } from '../../wheel/document/coerce-wheel';
 import type { Marker } from '../../wheel/document/document';
 import type { PointerPart } from '../../wheel/drawing/scene-looks';
 import { type PointerPlace, pointerShape } from './pointer-place';

@@ -13,7 +13,14 @@ export function SpinButton({ ref, spin }: { ref: Ref<HTMLButtonElement>; spin: S
   const ready = useStore(wheelStore, canSpin);
   const maySpinNow = useStore(roomStore, maySpin);
   const isWatched = useStore(roomStore, isHostsTurn);
-  if (isWatched) return spinning ? <p className={styles.spins}>{t('spinning')}</p> : <WhoSpins />;
+  if (isWatched)
+    return spinning ? (
+      <p className={styles.spins}>
+        <Passing />
+      </p>
+    ) : (
+      <WhoSpins />
+    );
 
   return (
     <button
@@ -23,9 +30,19 @@ export function SpinButton({ ref, spin }: { ref: Ref<HTMLButtonElement>; spin: S
       disabled={!ready || !maySpinNow}
       onClick={onFirstClick(spin)}
     >
-      {spinning && <span className={styles.spinner} aria-hidden="true" />}
-      {t(spinning ? 'spinning' : 'spin')}
+      {spinning ? <Passing /> : t('spin')}
     </button>
+  );
+}
+
+/** That the wheel spins, and the name under its pointer once it can be read: `followSpin` writes it. */
+function Passing() {
+  const { t } = useTranslation('spin');
+  return (
+    <>
+      <span className={styles.spinning}>{t('spinning')}</span>
+      <span className={styles.ticker} data-ticker dir="auto" aria-hidden="true" />
+    </>
   );
 }
 

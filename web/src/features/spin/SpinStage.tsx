@@ -22,6 +22,7 @@ import {
   useLostWinner,
   useSpinKeys,
 } from './spin-command';
+import { useSpinNews } from './use-spin-news';
 import { Wheel } from './Wheel';
 import { useExpectedWinner, Winner } from './Winner';
 
@@ -60,6 +61,7 @@ export function SpinStage({ sound, modes, drawByMode }: SpinStageProps) {
   useSpinKeys(spin);
   useEarlySpin(spin);
   useLostWinner();
+  useSpinNews();
   useExpectedWinner();
   const isDrawShown = useStore(overlayStore, showsDraw);
   useFocusAfterPopup(winner !== null || isDrawShown, button, stage);
@@ -114,7 +116,9 @@ function useFocusAfterPopup(
   const wasOpen = useRef(false);
   useEffect(() => {
     if (wasOpen.current && !open) {
-      const wheel = stage.current?.querySelector<HTMLElement>('[role="img"]');
+      const wheel =
+        stage.current?.querySelector<HTMLElement>('[role="listbox"]') ??
+        stage.current?.querySelector<HTMLElement>('[role="img"]');
       (button.current && !button.current.disabled ? button.current : wheel)?.focus({ preventScroll: true });
     }
     wasOpen.current = open;

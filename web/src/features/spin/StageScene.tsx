@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
+import { ui } from '../../state/ui';
+import { edgeVariables } from '../../wheel/scenes/band-edges';
 import { sceneFields } from '../../wheel/scenes/scene-fields';
 import { isSceneName } from '../../wheel/scenes/scene-names';
 import { sceneVariables, stageStyles } from '../../wheel/scenes/stage-styles';
@@ -14,13 +16,19 @@ export function StageScene({ name }: StageSceneProps) {
   useLayoutEffect(() => {
     const place = mark.current?.closest('main');
     if (!place || !isSceneName(name)) return;
-    const variables = Object.entries(sceneVariables(stageStyles[name], sceneFields[name].font));
+    const variables = Object.entries({
+      ...sceneVariables(stageStyles[name], sceneFields[name].font),
+      ...edgeVariables(name),
+    });
     place.dataset.scene = name;
-    place.dataset.colorScheme = stageStyles[name].tone;
+    const { tone } = stageStyles[name];
+    place.dataset.colorScheme = tone;
+    ui.setState({ isSceneDark: tone === 'dark' });
     for (const [variable, value] of variables) place.style.setProperty(variable, value);
     return () => {
       delete place.dataset.scene;
       delete place.dataset.colorScheme;
+      ui.setState({ isSceneDark: false });
       for (const [variable] of variables) place.style.removeProperty(variable);
     };
   }, [name]);

@@ -5,6 +5,7 @@ import { closeMenu, openMenu } from '../../components/menu/open-menu';
 import { translate } from '../../i18n/translate';
 import { useTranslation } from '../../i18n/use-translation';
 import { isHostsTurn, roomStore } from '../../live/room-store';
+import type { Slice } from '../../wheel/document/document';
 import { lookOf, radiiOf, wheelWidth } from '../../wheel/drawing/look';
 import { sceneLookStore } from '../../wheel/drawing/scene-looks';
 import { wheelStore } from '../../wheel/store';
@@ -18,21 +19,30 @@ import { pressWheel, type SlicePress } from './press-wheel';
 import type { Spin } from './spin-command';
 import { useWheelDescription } from './use-wheel-description';
 import styles from './Wheel.module.css';
+import { WheelWalk } from './WheelWalk';
 
 export const hoverTipPart = lazyPart(async () => (await import('./HoverTip')).HoverTip);
 
 export const fetchSliceEntries = () => import('./slice-entries');
 
-/** At the point where it was asked for. */
-function openSliceMenu(anchor: HTMLElement, { slice, x, y }: SlicePress): void {
+/** At the point where it was asked for, or beside what has the focus. */
+function openSliceMenu(
+  anchor: HTMLElement,
+  { slice, ...at }: Omit<SlicePress, 'x' | 'y'> & Partial<Point>,
+): void {
   const text = slice.text.slice(0, 80);
+  const { x, y } = at;
   void openMenu({
     anchor,
-    point: { x, y },
+    ...(x !== undefined && y !== undefined ? { point: { x, y } } : {}),
     label: translate('spin:menu.label', { text }),
     head: <span dir="auto">{text.trim() || translate('common:noText')}</span>,
     entries: async () => (await fetchSliceEntries()).sliceEntries(slice.guid),
   });
+}
+
+function openWalkedMenu(anchor: HTMLElement, slice: Slice): void {
+  if (!wheelStore.getState().isReadOnly) openSliceMenu(anchor, { slice });
 }
 
 export function Wheel({ spin }: { spin: Spin }) {
@@ -71,8 +81,7 @@ export function Wheel({ spin }: { spin: Spin }) {
     });
   }, [standIn]);
 
-  // To a screen reader the wheel is a picture; it offers the button and the list. A pointer may use the wheel
-  // directly.
+  // To a screen reader the plate is a picture; its choices are walked beside it. A pointer may use it directly.
   useEffect(() => {
     const element = plate.current;
     return element ? pressWheel(element, spin, (press) => openSliceMenu(element, press)) : undefined;
@@ -113,6 +122,7 @@ export function Wheel({ spin }: { spin: Spin }) {
         <Magnifier plate={plate} />
         <LazyHoverTip plate={plate} />
       </div>
+      <WheelWalk onMenu={openWalkedMenu} />
     </div>
   );
 }

@@ -44,6 +44,7 @@ export function WinnerDialog({ winner, spin }: WinnerDialogProps) {
       said={hasBeat ? text : ''}
       colors={winnerColors(winner, state.wheel, stageSlices(state))}
       isShown={isShown}
+      grown={winner}
       celebrated={winner}
       first={first}
       // A press before the name is there asks for it; the name must not be missed.

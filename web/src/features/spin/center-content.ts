@@ -1,5 +1,5 @@
 import { pictureAddress } from '../../files/web-address';
-import { isRecord } from '../../wheel/document/coerce-config';
+import { isRecord } from '../../wheel/document/coerce-wheel';
 import type { Center } from '../../wheel/document/document';
 
 export type CenterContent =

@@ -3,10 +3,10 @@ import { isInRoom, roomStore } from '../../live/room-store';
 import { preferences } from '../../state/preferences';
 import { currentRotation } from '../../wheel/motion/drift';
 import { normalise } from '../../wheel/motion/geometry';
+import { releaseSpeed, slowestFlick, throwMotion } from '../../wheel/motion/throw-motion';
 import { canSpin, wheelStore } from '../../wheel/store';
 import { turned } from '../../wheel/view/play-spin';
 import type { Spin } from './spin-command';
-import { releaseSpeed, slowestFlick, throwMotion } from './throw-motion';
 
 /** A press that moves less, in px, is a click or a long press. */
 const steadiness = 10;

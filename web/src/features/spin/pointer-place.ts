@@ -1,4 +1,4 @@
-import { finiteOr } from '../../wheel/document/coerce-config';
+import { finiteOr } from '../../wheel/document/coerce-wheel';
 import type { Marker } from '../../wheel/document/document';
 import type { Radii } from '../../wheel/drawing/look';
 import { markerAngle } from '../../wheel/motion/geometry';

@@ -8,14 +8,21 @@ import type { MenuEntry } from '../../components/menu/Menu';
 import { translator } from '../../i18n/translate';
 import { sliceEditor } from '../../stage/slice-editor';
 import { wheelStore } from '../../wheel/store';
+import { sayHidden } from './use-spin-news';
 
 const t = translator('spin');
 const { removeSlice, setSliceActive } = wheelStore.getState();
 
+function hide(guid: string): void {
+  const slice = wheelStore.getState().wheel.slices.find((each) => each.guid === guid);
+  setSliceActive(guid, false);
+  if (slice) sayHidden(slice);
+}
+
 /** The commands for one slice. */
 export const sliceEntries = (guid: string): MenuEntry[] => [
   { label: t('common:edit'), icon: IconPencil, run: () => openDialog('slice', { guid }) },
-  { label: t('menu.hide'), icon: IconEyeOff, run: () => setSliceActive(guid, false) },
+  { label: t('menu.hide'), icon: IconEyeOff, run: () => hide(guid) },
   { label: t('common:copy'), icon: IconCopy, run: () => sliceEditor.copy(guid) },
   { label: t('menu.sound'), icon: IconVolume, run: () => openDialog('slice', { guid, tab: 'sound' }) },
   { label: t('common:delete'), icon: IconTrash, run: () => removeSlice(guid) },

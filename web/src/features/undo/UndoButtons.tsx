@@ -1,9 +1,10 @@
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { IconButton } from '../../components/controls/IconButton';
 import { uppermostDialog } from '../../components/dialog/open-dialog';
+import { say } from '../../components/message/say';
 import { useTranslation } from '../../i18n/use-translation';
 import { isApple, undoKey } from '../../stage/keys';
 import { canRedo, canUndo, wheelStore } from '../../wheel/store';
@@ -19,17 +20,17 @@ export function UndoButtons() {
   const { t } = useTranslation('undo');
   const keys = isApple() ? appleKeys : otherKeys;
   const possible = { undo: useStore(wheelStore, canUndo), redo: useStore(wheelStore, canRedo) };
-  // The count makes the second “Undone” in a row differ from the first: screen readers only announce changes.
-  const [told, setTold] = useState<{ travel: Travel; count: number }>();
-
-  const go = useCallback((travel: Travel) => {
-    if (!isPossible(travel)) return;
-    const { undoHistory, [travel]: move } = wheelStore.getState();
-    move();
-    // A step to another wheel is refused during a spin.
-    if (wheelStore.getState().undoHistory.position === undoHistory.position) return;
-    setTold((before) => ({ travel, count: (before?.count ?? 0) + 1 }));
-  }, []);
+  const go = useCallback(
+    (travel: Travel) => {
+      if (!isPossible(travel)) return;
+      const { undoHistory, [travel]: move } = wheelStore.getState();
+      move();
+      // A step to another wheel is refused during a spin.
+      if (wheelStore.getState().undoHistory.position === undoHistory.position) return;
+      say(t(`told.${travel}`));
+    },
+    [t],
+  );
   useUndoKeys(go);
 
   return (
@@ -51,9 +52,6 @@ export function UndoButtons() {
           </IconButton>
         );
       })}
-      <span className="visually-hidden" role="status">
-        {told && <span key={told.count}>{t(`told.${told.travel}`)}</span>}
-      </span>
     </>
   );
 }

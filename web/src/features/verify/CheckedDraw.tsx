@@ -75,7 +75,7 @@ export function CheckedDraw({ receipt, steps, unchecked }: CheckedDrawProps) {
         {!Number.isNaN(drawnAt) && (
           <p className={cards.text}>{t('drawn', { time: formatMoment(drawnAt, locale) })}</p>
         )}
-        <Message className={styles.verdict} data-verdict={verdict}>
+        <Message as="div" className={styles.verdict} data-verdict={verdict}>
           <Icon size={32} aria-hidden />
           <p>{said}</p>
         </Message>

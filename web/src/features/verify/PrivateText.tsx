@@ -3,8 +3,9 @@ import { Card } from '../../components/card/Card';
 import cards from '../../components/card/Card.module.css';
 import { Button } from '../../components/controls/Button';
 import { TextField } from '../../components/field/TextField';
+import { Message } from '../../components/message/Message';
 import { useTranslation } from '../../i18n/use-translation';
-import { type Fate, fateOf, isSaltOf } from '../../receipts/private-text';
+import { isSaltOf, type Outcome, outcomeOf } from '../../receipts/private-text';
 import type { Receipt } from '../../receipts/receipt';
 import styles from './VerifyPage.module.css';
 
@@ -12,13 +13,13 @@ import styles from './VerifyPage.module.css';
 export function PrivateText({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('verify');
   const [text, setText] = useState('');
-  const [fate, setFate] = useState<Fate | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const salt = saltInAddress(window.location.hash);
   if (receipt.salt !== undefined || salt === null || !isSaltOf(receipt, salt)) return null;
 
   const check = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setFate(fateOf(receipt, salt, text));
+    setOutcome(outcomeOf(receipt, salt, text));
   };
   return (
     <Card title={t('hidden.title')} text={t('hidden.text')} isPart>
@@ -30,14 +31,12 @@ export function PrivateText({ receipt }: { receipt: Receipt }) {
           value={text}
           onText={(typed) => {
             setText(typed);
-            setFate(null);
+            setOutcome(null);
           }}
         />
         <Button type="submit">{t('hidden.go')}</Button>
       </form>
-      <p className={cards.text} role="status">
-        {fate && t(`hidden.${fate}`)}
-      </p>
+      <Message className={cards.text}>{outcome && t(`hidden.${outcome}`)}</Message>
     </Card>
   );
 }

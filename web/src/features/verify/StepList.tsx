@@ -23,7 +23,7 @@ function labelsOf(step: CheckedStep['name']) {
     : ({ said: 'said', found: 'found' } as const);
 }
 
-/** Each step with its verdict, and the values behind it. */
+/** Each step with its verdict, and the values it compared. */
 export function StepList({ steps }: { steps: CheckedStep[] }) {
   const { t } = useTranslation('verify');
   return (

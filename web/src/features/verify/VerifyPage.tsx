@@ -4,6 +4,7 @@ import { Card } from '../../components/card/Card';
 import cards from '../../components/card/Card.module.css';
 import { Button, ButtonLink } from '../../components/controls/Button';
 import { useLoaded } from '../../components/load-state/use-loaded';
+import { Message } from '../../components/message/Message';
 import { galleryAddress, myWheelsAddress } from '../../i18n/addresses';
 import { usePageTitle } from '../../i18n/document-language';
 import { useLanguage } from '../../i18n/use-language';
@@ -28,9 +29,7 @@ export function VerifyPage() {
     return <CheckedDraw receipt={found.receipt} steps={found.steps} unchecked={found.unchecked} />;
   return (
     <Card title={t('title')} isWide>
-      <p className={cards.text} role="status">
-        {t(`states.${found.state}`)}
-      </p>
+      <Message className={cards.text}>{t(`states.${found.state}`)}</Message>
       {found.state === 'unreadable' && found.field && <p className={styles.code}>{found.field}</p>}
       {found.state === 'promised' && (
         <>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { FinderDialog } from '../../components/dialog/FinderDialog';
 import type { DialogProps } from '../../components/dialog/open-dialog';
-import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
 import { matcherOf } from '../../components/field/matcher-of';
+import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
 import { WheelTile } from '../../components/wheel-tile/WheelTile';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -39,7 +39,7 @@ export function SampleGallery({ onClose }: DialogProps<'samples'>) {
       search={t('samples.search')}
       query={query}
       onQuery={setQuery}
-      told={found?.length === 0 && t('samples.none', { text: query.trim().slice(0, 60) })}
+      status={found?.length === 0 && t('samples.none', { text: query.trim().slice(0, 60) })}
     >
       <ul className={styles.list} aria-label={t('samples.title')}>
         {found?.map((sample) => (

@@ -4,7 +4,7 @@ import { resolve } from '../../cloud/save-and-tell';
 import { saveCurrentWheel } from '../../cloud/save-wheel';
 import { restore } from '../../cloud/saves';
 import { startCloud } from '../../cloud/start-cloud';
-import { bringBackKept, removeKept } from '../../features/library/library-commands';
+import { removeKept, restoreKept } from '../../features/library/library-commands';
 import { enterSession, followLeaving } from '../../session/change-session';
 import { becomeGuest } from '../../session/session-state';
 import { readUser } from '../../session/user';
@@ -84,7 +84,7 @@ export async function startPage(session: string | null) {
     resolve,
     restore: (version: number) => restore(stageKey(), version).catch(() => {}),
     removeWheel: (key: string) => removeKept({ key, name: key }),
-    bringBack: bringBackKept,
+    bringBack: restoreKept,
   };
 }
 

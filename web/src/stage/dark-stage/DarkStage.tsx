@@ -1,11 +1,13 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { ModalFrame } from '../../components/dialog/ModalFrame';
+import { useSaid } from '../../components/message/Announcer';
 import type { Slice } from '../../wheel/document/document';
 import { lookOf } from '../../wheel/drawing/look';
 import { wheelStore } from '../../wheel/store';
 import { useCelebration } from '../winner-look';
 import styles from './DarkStage.module.css';
+import { mayFlash, useImpact } from './use-impact';
 
 interface DarkStageProps {
   /** Its accessible name once it is shown; before that it is the line above. */
@@ -17,6 +19,8 @@ interface DarkStageProps {
   colors: { background: string; color: string };
   /** Until the beat is over nothing of it is visible. */
   isShown: boolean;
+  /** The slice on the wheel that grows into the band of its name. */
+  grown?: Slice | undefined;
   celebrated: Slice | undefined;
   /** The answer that has the focus. */
   first: RefObject<HTMLElement | null>;
@@ -25,20 +29,29 @@ interface DarkStageProps {
 }
 
 /** Darkens the whole window in both schemes and shows the winners on it. */
-export function DarkStage({ name, eyebrow, said, colors, isShown, celebrated, ...stage }: DarkStageProps) {
-  const { first, onClose, children } = stage;
+export function DarkStage({ name, eyebrow, said, colors, isShown, grown, ...stage }: DarkStageProps) {
+  const { celebrated, first, onClose, children } = stage;
+  const board = useRef<HTMLDivElement>(null);
   const celebration = useRef<HTMLDivElement>(null);
-  const [announced, announce] = useState('');
+  const [hasHit, hit] = useImpact(isShown, board, grown?.guid);
+  const [flashes, setFlashes] = useState(false);
   // The letters of the wheel: those of its scene, if it has one.
   const letters = useStore(wheelStore, ({ wheel }) => lookOf(wheel).text.font);
   usePressesOnce();
-  useCelebration(isShown ? celebrated : undefined, celebration);
+  useCelebration(hasHit && isShown ? celebrated : undefined, celebration, colors);
+  // The dialog is named and announced before that: a screen reader doesn't wait for the picture.
   useEffect(() => {
-    if (isShown) announce(said);
-  }, [isShown, said]);
+    if (hasHit && isShown && celebrated) setFlashes(mayFlash());
+  }, [hasHit, isShown, celebrated]);
+  useSaid(isShown && said);
   useEffect(() => {
-    if (isShown) first.current?.focus();
-  }, [isShown, first]);
+    if (isShown && hasHit) first.current?.focus();
+  }, [isShown, hasHit, first]);
+  // A press before the name is there asks for it, and answers nothing.
+  const close = () => {
+    hit();
+    if (hasHit || !isShown) onClose();
+  };
 
   return (
     <ModalFrame
@@ -46,21 +59,22 @@ export function DarkStage({ name, eyebrow, said, colors, isShown, celebrated, ..
       className={styles.dialog}
       first={() => first.current}
       isMoment
-      onClose={onClose}
+      onClose={close}
     >
       <div
+        ref={board}
         className={styles.board}
         style={{ '--slice': colors.background, '--slice-ink': colors.color, '--letters': letters }}
         data-shown={isShown || undefined}
+        data-hit={(isShown && hasHit) || undefined}
+        data-grown={grown ? true : undefined}
       >
         <div className={styles.ground} />
         <p className={styles.eyebrow}>{eyebrow}</p>
         {children}
         <div ref={celebration} className={styles.celebration} aria-hidden="true" />
+        {flashes && <i className={styles.flash} onAnimationEnd={() => setFlashes(false)} />}
       </div>
-      <p className="visually-hidden" role="status">
-        {announced}
-      </p>
     </ModalFrame>
   );
 }

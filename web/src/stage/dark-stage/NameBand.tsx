@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { prefersStillness } from '../../components/motion/stillness';
 import styles from './NameBand.module.css';
 import { largestWhich } from './use-board-fit';
 
@@ -14,15 +15,58 @@ export function NameBand({ id, text, picture }: NameBandProps) {
   const name = useRef<HTMLHeadingElement>(null);
   useNameFit(name, space, [text, picture]);
   return (
-    <div ref={space} className={styles.space}>
-      <div className={styles.band} data-picture={picture ? true : undefined}>
+    <div ref={space} className={styles.space} data-space>
+      <div className={styles.band} data-band data-picture={picture ? true : undefined}>
         {picture && <img className={styles.picture} src={picture} alt="" />}
-        <h2 ref={name} id={id} className={styles.name} dir="auto">
-          {text}
+        <h2 ref={name} id={id} className={styles.name} dir="auto" data-name>
+          <Letters text={text} />
         </h2>
       </div>
     </div>
   );
+}
+
+/** More would arrive too fast to be seen, or too late. */
+const mostLetters = 30;
+const longestWord = 16;
+/** Between two letters, and for all of them, in ms. */
+const pause = 35;
+const longestArrival = 500;
+
+/**
+ * The letters arrive one after the other and are then plain text again. They stay inline, so that lines break and
+ * letters join as they always do.
+ */
+function Letters({ text }: { text: string }) {
+  const [letters, setLetters] = useState(() => arriving(text));
+  if (!letters) return text;
+  const delay = Math.min(pause, longestArrival / letters.length);
+  return (
+    <>
+      <span className="visually-hidden">{text}</span>
+      <span aria-hidden="true">
+        {letters.map((letter, place) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: a letter is its place
+            key={place}
+            className={styles.letter}
+            style={{ animationDelay: `${place * delay}ms` }}
+            onAnimationEnd={place === letters.length - 1 ? () => setLetters(null) : undefined}
+          >
+            {letter}
+          </span>
+        ))}
+      </span>
+    </>
+  );
+}
+
+/** Null where they arrive at once: without motion, and in names that may have to be broken within words. */
+function arriving(text: string): string[] | null {
+  if (prefersStillness() || typeof Intl.Segmenter === 'undefined') return null;
+  const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+  const isLong = letters.length > mostLetters || text.split(/\s+/).some((word) => word.length > longestWord);
+  return isLong ? null : letters;
 }
 
 /** Sets a name as large as its space allows, and again whenever the space or the content beside it changes. */

@@ -5,8 +5,10 @@ import { fullTurn, layOut, type SliceLayout, startOf, widthOf } from '../../whee
 import { stageSlices, type WheelState, wheelStore } from '../../wheel/store';
 import styles from './LiftedSlice.module.css';
 
-/** Time to see where the wheel has stopped before the names cover it, in ms. */
-const beat = 500;
+/** Time to see where the wheel has stopped before the stage goes dark, in ms. */
+const beat = 450;
+/** How much larger a slice is that has risen; the style sheet has the same. */
+export const liftedBy = 1.09;
 
 /**
  * The moment between the wheel's stop and the names, in which the slices lift; without motion there is none.

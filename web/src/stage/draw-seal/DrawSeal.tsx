@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { copyText } from '../../components/copy/copy-text';
 import { Panel, usePanel } from '../../components/dialog/Panel';
+import { useSaid } from '../../components/message/Announcer';
+import { Message } from '../../components/message/Message';
 import { QrCode } from '../../components/qr-code/QrCode';
 import { verifyAddress } from '../../i18n/addresses';
 import { useLanguage } from '../../i18n/use-language';
@@ -51,6 +53,7 @@ export function DrawSeal({ receipt, salt }: DrawSealProps) {
 function SendLink({ address }: { address: string }) {
   const { t } = useTranslation('draw', 'seal');
   const [copied, setCopied] = useState<boolean | null>(null);
+  useSaid(copied && t('copied'));
   const copy = async () => setCopied(await copyText(address));
   const send = async () => {
     if (typeof navigator.share !== 'function') return copy();
@@ -66,13 +69,9 @@ function SendLink({ address }: { address: string }) {
     <>
       <button type="button" className={styles.action} onClick={() => void send()}>
         <IconSend aria-hidden size={20} />
-        <span aria-live="polite">{copied ? t('copied') : t('send')}</span>
+        <span>{copied ? t('copied') : t('send')}</span>
       </button>
-      {copied === false && (
-        <span role="status" className={styles.said}>
-          {t('notCopied', { address })}
-        </span>
-      )}
+      {copied === false && <Message className={styles.said}>{t('notCopied', { address })}</Message>}
     </>
   );
 }

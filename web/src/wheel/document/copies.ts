@@ -39,7 +39,7 @@ export function withoutSite(wheel: Wheel): Wheel {
   return source === 'cms' ? own : wheel;
 }
 
-/** The wheel without its ties to an account or a share: a file belongs to whoever has it. */
+/** The wheel without its ties to an account or a share: a file belongs to the person who opens it. */
 export function withoutAccount(wheel: Wheel): Wheel {
   const { owner, source, shareId, isShared, cloudSaved, cloudSavedAt, results, ...kept } = wheel;
   const { known, ...counted } = results;

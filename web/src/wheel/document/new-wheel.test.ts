@@ -28,7 +28,7 @@ it('has the template’s values', () => {
     inner: { width: 12 },
     text: { size: 16, offset: 5, minInnerRadius: 10 },
     marker: { width: 5 },
-    driftAnimation: { idleTime: 5000, duration: 60_000 },
+    driftAnimation: { enabled: false, idleTime: 5000, duration: 60_000 },
   });
 });
 

@@ -41,7 +41,7 @@ export function newWheel(now = Date.now()): Wheel {
       // As the settings show for this speed and duration.
       rotates: 18,
       frame: 6,
-      drift: { enabled: true, idleTime: 5000, duration: 60_000 },
+      drift: { enabled: false, idleTime: 5000, duration: 60_000 },
     },
     results: { history: [], totalWheelSpins: 0 },
     unknown: { document: {}, definition: {} },

@@ -1,7 +1,7 @@
 import { markerPositions } from '../motion/geometry';
 import { driftSettings } from '../motion/spin-settings';
 import { type TurnMode, turnModeOf } from '../picking/turns';
-import { coerceColor, finiteOr } from './coerce-config';
+import { coerceColor, finiteOr } from './coerce-wheel';
 import type { Wheel } from './document';
 
 /** The settings of a wheel, with the defaults where the document has none. */

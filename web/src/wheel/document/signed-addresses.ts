@@ -1,4 +1,4 @@
-import { isRecord, textOr } from './coerce-config';
+import { isRecord, textOr } from './coerce-wheel';
 import type { Background, Slice, Wheel } from './document';
 
 /** Signed addresses expire: saved, they would be dead when the wheel is loaded. The ids beside them stay. */

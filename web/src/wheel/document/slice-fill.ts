@@ -1,6 +1,6 @@
 import { distinctFills } from '../drawing/distinct-fills';
 import { labelInk } from '../drawing/text-color';
-import { coerceColor } from './coerce-config';
+import { coerceColor } from './coerce-wheel';
 import type { Slice } from './document';
 import { type Palette, paletteColor, paletteNamed } from './palette';
 
@@ -14,9 +14,9 @@ interface PaintedSlices {
 /**
  * The fill of a slice: its own colour, else the palette's by its place in the whole list, so that hiding one slice
  * gives no other a new colour. Where two neighbours among the slices on the wheel would be equal, one is tinted.
- * `inTurn` are the slices as the wheel shows them, hidden ones switched off.
+ * `eligible` are the slices as the wheel shows them, hidden ones switched off.
  */
-export function sliceFill({ slices, look }: PaintedSlices, inTurn: readonly Slice[] = slices): SliceFill {
+export function sliceFill({ slices, look }: PaintedSlices, eligible: readonly Slice[] = slices): SliceFill {
   let palette: Palette | null = null;
   const places = new Map<string, number>();
   const tints = new Map<string, readonly [fill: string, drawn: string]>();
@@ -27,7 +27,7 @@ export function sliceFill({ slices, look }: PaintedSlices, inTurn: readonly Slic
     slices.forEach(({ guid }, place) => {
       places.set(guid, place);
     });
-    const shown = inTurn.filter(({ active }) => active);
+    const shown = eligible.filter(({ active }) => active);
     const fills = shown.map(ownFill);
     const drawn = distinctFills(fills, (at) => labelInk(shown[at]?.color, fills[at] ?? '', false));
     shown.forEach(({ guid }, at) => {

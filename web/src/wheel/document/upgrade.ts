@@ -1,4 +1,4 @@
-import { coerceWheel, isRecord } from './coerce-config';
+import { coerceWheel, isRecord } from './coerce-wheel';
 import type { Wheel } from './document';
 import { type RawWheel, readDocument } from './wire-format';
 

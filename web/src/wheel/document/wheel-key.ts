@@ -12,6 +12,6 @@ const sharedPrefix = 'shared:';
 /** A wheel of a share link. */
 export const isOfLink = (key: string): boolean => key.startsWith(sharedPrefix);
 
-/** A content wheel that nobody has edited: its results end with this tab. */
+/** An unedited content wheel: its results end with this tab. */
 export const isOfSite = ({ source, updatedAt }: Wheel): boolean =>
   source === 'cms' && updatedAt === undefined;

@@ -1,4 +1,4 @@
-import { isRecord } from './coerce-config';
+import { isRecord } from './coerce-wheel';
 import type {
   Background,
   BackgroundPicture,
@@ -41,7 +41,7 @@ export interface SampleTemplate extends Fields {
   };
 }
 
-/** The fields of a document in the places of a wheel. Their values may still be anything. */
+/** A document’s fields, moved to where `Wheel` has them. Their values are unchecked. */
 export interface RawWheel extends Fields, Pick<Wheel, 'unknown'> {
   look: Fields;
   spin: Fields;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coerceWheel } from '../document/coerce-config';
+import { coerceWheel } from '../document/coerce-wheel';
 import type { Slice } from '../document/document';
 import type { RawWheel } from '../document/wire-format';
 import { layOut } from '../motion/geometry';

@@ -1,4 +1,4 @@
-import { coerceColor, finiteOr, textOr } from '../document/coerce-config';
+import { coerceColor, finiteOr, textOr } from '../document/coerce-wheel';
 import type { Stroke, Wheel } from '../document/document';
 import { backgroundAddress } from './own-pictures';
 

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { textOr } from '../document/coerce-config';
+import { textOr } from '../document/coerce-wheel';
 import type { Background, Wheel } from '../document/document';
 
 interface OwnPictures {

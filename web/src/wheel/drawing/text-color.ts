@@ -1,4 +1,4 @@
-import { coerceColor } from '../document/coerce-config';
+import { coerceColor } from '../document/coerce-wheel';
 
 const brightness = (hex: string): number => {
   const rgb = Number.parseInt(hex.slice(1), 16);

@@ -1,4 +1,4 @@
-import { coerceWeight } from '../document/coerce-config';
+import { coerceWeight } from '../document/coerce-wheel';
 import type { Slice } from '../document/document';
 import { newGuid } from '../document/guid';
 import { colorsForNew } from '../document/palette';

@@ -1,4 +1,4 @@
-import { isRecord } from '../document/coerce-config';
+import { isRecord } from '../document/coerce-wheel';
 
 /**
  * Applies the change from `from` to `to` to `onto`: the changes of others stay. Where both changed the same value,

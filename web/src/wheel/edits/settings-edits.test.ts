@@ -23,7 +23,7 @@ describe('settings of a wheel that says nothing', () => {
       borderColor: '#ffffff',
       blindSpin: false,
       showSpins: false,
-      drift: true,
+      drift: false,
       driftIdle: 5,
       driftDuration: 300,
     });
@@ -73,7 +73,7 @@ describe('setting', () => {
     ['dividerWidth', 7, { line: { width: 7 } }],
     ['dividerColor', '#112233', { line: { color: '#112233' } }],
     ['borderColor', '#112233', { outer: { color: '#112233' } }],
-    ['drift', false, { driftAnimation: { enabled: false } }],
+    ['drift', true, { driftAnimation: { enabled: true } }],
     ['driftIdle', 12.5, { driftAnimation: { idleTime: 12_500 } }],
     ['driftDuration', 60, { driftAnimation: { duration: 60_000 } }],
     ['markerPosition', 'left', { marker: { position: 'left' } }],

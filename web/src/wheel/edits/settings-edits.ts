@@ -1,4 +1,4 @@
-import { isRecord } from '../document/coerce-config';
+import { isRecord } from '../document/coerce-wheel';
 import type { Wheel, WheelLook, WheelSpin } from '../document/document';
 import { rotationsOf, type SettingsValues, settingsOf } from '../document/settings-values';
 import { turnsOf } from '../picking/turn-edits';

@@ -1,4 +1,4 @@
-import { coerceVolume } from '../document/coerce-config';
+import { coerceVolume } from '../document/coerce-wheel';
 import type { Slice } from '../document/document';
 import { addSlice, changeSlices, copySlice, type Edit, SetupFault } from './edits';
 import type { SaveEdit } from './settings-edits';

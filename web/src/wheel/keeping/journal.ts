@@ -1,4 +1,4 @@
-import { isRecord } from '../document/coerce-config';
+import { isRecord } from '../document/coerce-wheel';
 import { withoutSite } from '../document/copies';
 import type { Wheel } from '../document/document';
 import { newGuid } from '../document/guid';
@@ -92,8 +92,8 @@ export function openJournal(page = newGuid()) {
       const known = pending.get(key);
       if (!known) return;
       const written = new Set(entries.map(({ id }) => id));
-      const left = known.entries.filter(({ id }) => !written.has(id));
-      const rest = { ...known, from: document, entries: left };
+      const unwritten = known.entries.filter(({ id }) => !written.has(id));
+      const rest = { ...known, from: document, entries: unwritten };
       const note = noteOf(key, rest, true);
       if (note) pending.set(key, rest);
       else pending.delete(key);

@@ -1,4 +1,4 @@
-import { finiteOr, isRecord } from '../document/coerce-config';
+import { finiteOr, isRecord } from '../document/coerce-wheel';
 import type { HistoryEntry, KnownLog, Slice, Wheel } from '../document/document';
 import { newGuid } from '../document/guid';
 import { endsRound, turnModeOf } from '../picking/turns';

@@ -1,4 +1,4 @@
-import { isRecord } from '../document/coerce-config';
+import { isRecord } from '../document/coerce-wheel';
 import type { BackgroundPicture, Center, Slice, Wheel, WheelLook } from '../document/document';
 import { withId } from '../document/wire-format';
 

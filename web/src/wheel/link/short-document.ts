@@ -1,4 +1,4 @@
-import { isRecord } from '../document/coerce-config';
+import { isRecord } from '../document/coerce-wheel';
 import { writeDocument } from '../document/wire-format';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -13,14 +13,14 @@ function stopDrift(store: WheelStore): void {
   if (store.getState().drift) store.setState({ rotation: currentRotation(store.getState()), drift: null });
 }
 
-/** Nothing is attended: a wheel without a page around it. */
-const nobody = () => false;
+/** For a wheel without a page around it. */
+const never = () => false;
 
 /**
- * Lets the wheel drift after the idle time without clicks, keys, movements over what is read, or spins; not while a
- * visitor attends to it. At rest its labels are upright. Returns how to stop.
+ * Lets the wheel drift after `idleTime` without a click, a key or a spin, unless the pointer or the focus is on the wheel
+ * or the list. At rest its labels are upright. Returns how to stop.
  */
-export function driftWhenIdle(store: WheelStore, isAttended: () => boolean = nobody): () => void {
+export function driftWhenIdle(store: WheelStore, isAttended: () => boolean = never): () => void {
   let idle: ReturnType<typeof setTimeout> | undefined;
   let ending: ReturnType<typeof setTimeout> | undefined;
   const rearm = () => {

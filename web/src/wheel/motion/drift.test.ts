@@ -3,7 +3,7 @@ import { newWheel } from '../document/new-wheel';
 import { changeFields } from '../edits/edits';
 import { createWheelStore, type WheelStore } from '../store';
 import { slicesOf } from '../testing/slices';
-import { currentRotation, driftSpeed } from './drift';
+import { currentRotation, swayAngle, swayTime } from './drift';
 import { driftWhenIdle } from './drift-when-idle';
 import { normalise } from './geometry';
 import { closeWinner, spinWheel } from './spin-wheel';
@@ -15,7 +15,10 @@ beforeEach(() => {
   vi.useFakeTimers();
   store = createWheelStore();
   const fresh = newWheel();
-  store.getState().replaceWheel({ ...fresh, slices: slicesOf(4), spin: { ...fresh.spin, duration: 1000 } });
+  const drift = { enabled: true, idleTime: 5000, duration: 60_000 };
+  store
+    .getState()
+    .replaceWheel({ ...fresh, slices: slicesOf(4), spin: { ...fresh.spin, duration: 1000, drift } });
   stop = driftWhenIdle(store);
 });
 afterEach(() => {
@@ -32,9 +35,12 @@ test('the wheel drifts after the idle time and comes to rest after the drift dur
   expect(drifting()).toBe(false);
   vi.advanceTimersByTime(1);
   expect(drifting()).toBe(true);
-  vi.advanceTimersByTime(10_000);
-  expect(normalise(currentRotation(store.getState()) - before)).toBeCloseTo(driftSpeed * 10_000, 6);
-  vi.advanceTimersByTime(50_000);
+  const swayed = () => currentRotation(store.getState()) - before;
+  vi.advanceTimersByTime(swayTime / 4);
+  expect(normalise(swayed())).toBeCloseTo(swayAngle, 6);
+  vi.advanceTimersByTime(swayTime / 2);
+  expect(normalise(-swayed())).toBeCloseTo(swayAngle, 6);
+  vi.advanceTimersByTime(60_000 - 0.75 * swayTime);
   expect(drifting()).toBe(false);
 });
 

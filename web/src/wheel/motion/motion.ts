@@ -1,3 +1,4 @@
+import { creepFriction, slowestPace } from './creep';
 import { fullTurn, normalise, type SliceLayout, startOf, widthOf } from './geometry';
 
 /** A spin is known in full before it begins; the screen only plays it. Angles in radians, clockwise. */
@@ -6,35 +7,67 @@ export interface SpinMotion {
   /** Below zero for a wheel that turns backwards. */
   sweep: number;
   duration: number;
+  /** How much of the way is covered slowly, until the end; the rest is over before that. Never below zero. */
+  creep: number;
   /** It leaves a hand at full speed. */
   isThrown?: boolean;
 }
 
+/** What a spin has to do: the wheel, where its pointer is, and how it gets from one rotation to the other. */
+export interface SpinCourse {
+  from: number;
+  to: number;
+  rotates: number;
+  duration: number;
+  layout: SliceLayout;
+  marker: number;
+}
+
 const leanTime = 380;
 const leanAngle = 0.15;
-const speedingUp = 0.1;
-/** The speed falls off as this power of the time left. */
-export const friction = 1.9;
+/** The part of the time after which only the creep is left. */
+export const rushEnd = 0.6;
+/** The part of the rush in which the wheel speeds up. */
+const speedingUp = 0.15;
+/** The speed of the rush falls off as this power of the time left. */
+export const rushFriction = 1.5;
 
-/** Leans back like an arm taking a swing, speeds up, and slows down as a wheel on a good bearing does. */
-export function rotationAt({ from, sweep, duration, isThrown }: SpinMotion, elapsed: number): number {
+/**
+ * Leans back like an arm taking a swing, speeds up, brakes, and creeps over the last pegs. Two runs are added: a fast
+ * one that ends early and a slow one that takes the whole time, so the wheel never stops between them.
+ */
+export function rotationAt(motion: SpinMotion, elapsed: number): number {
+  const { from, sweep, duration, creep } = motion;
   if (elapsed >= duration) return from + sweep;
   if (elapsed <= 0) return from;
-  if (isThrown) return from + sweep * (1 - (1 - elapsed / duration) ** (friction + 1));
-  const lean = Math.min(leanTime, duration * 0.1);
+  const { lean, runUp } = beginning(motion);
   const leaning = elapsed < 2 * lean ? leanAngle * Math.sin((Math.PI * elapsed) / (2 * lean)) ** 2 : 0;
-  return from + sweep * travelled((elapsed - lean) / (duration - lean)) - leaning;
+  const time = elapsed - lean;
+  const rushed = (Math.abs(sweep) - creep) * covered(time, rushEnd * duration - lean, runUp, rushFriction);
+  const crept = creep * covered(time, duration - lean, runUp, creepFriction);
+  return from + Math.sign(sweep) * (rushed + crept) - leaning;
 }
 
+const beginning = ({ duration, isThrown }: Pick<SpinMotion, 'duration' | 'isThrown'>) => {
+  if (isThrown) return { lean: 0, runUp: 0 };
+  const lean = Math.min(leanTime, duration * 0.1);
+  return { lean, runUp: speedingUp * (rushEnd * duration - lean) };
+};
+
 /** Distance covered, from 0 to 1: speed grows evenly, then falls off as a power of the time left. */
-function travelled(time: number): number {
+function covered(time: number, whole: number, runUp: number, friction: number): number {
   if (time <= 0) return 0;
-  const runUp = speedingUp / 2;
-  const slowing = (1 - speedingUp) / (friction + 1);
-  if (time < speedingUp) return time ** 2 / (2 * speedingUp) / (runUp + slowing);
-  const timeLeft = (1 - time) / (1 - speedingUp);
-  return (runUp + slowing * (1 - timeLeft ** (friction + 1))) / (runUp + slowing);
+  if (time >= whole) return 1;
+  const slowing = slowingOf(whole, runUp, friction);
+  if (time < runUp) return ((1 - slowing) * time ** 2) / runUp ** 2;
+  return 1 - slowing * ((whole - time) / (whole - runUp)) ** (friction + 1);
 }
+
+/** The share of the distance that is left when a run begins to slow down. */
+const slowingOf = (whole: number, runUp: number, friction: number): number => {
+  const slowing = (whole - runUp) / (friction + 1);
+  return slowing / (runUp / 2 + slowing);
+};
 
 /**
  * The rotation that brings a slice under the pointer. `landingOffset` in [0, 1) moves the landing within a quarter of
@@ -50,6 +83,18 @@ export function landingRotation(
   return normalise(marker - point);
 }
 
-export function planMotion(from: number, to: number, rotates: number, duration: number): SpinMotion {
-  return { from, sweep: normalise(to - from) + rotates * fullTurn, duration };
+export function planMotion(course: SpinCourse): SpinMotion {
+  const { from, to, rotates, duration } = course;
+  const sweep = normalise(to - from) + rotates * fullTurn;
+  return { from, sweep, duration, creep: Math.min(sweep, creepOf(course, 1)) };
+}
+
+/** How far the creep of a spin goes, if the last pegs are to pass one by one. */
+export function creepOf(course: SpinCourse, direction: 1 | -1, isThrown = false): number {
+  const { duration } = course;
+  if (duration === 0) return 0;
+  const { lean, runUp } = beginning({ duration, isThrown });
+  const whole = duration - lean;
+  const distance = ((whole - runUp) / slowestPace(course, direction)) ** (creepFriction + 1);
+  return distance / slowingOf(whole, runUp, creepFriction);
 }

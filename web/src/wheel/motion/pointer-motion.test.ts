@@ -6,7 +6,8 @@ import { pointerMotion } from './pointer-motion';
 
 const spinOver = (count: number, rotates = 2, landingOffset = 0.5) => {
   const layout = layOut(slicesOf(count));
-  const motion = planMotion(0.3, landingRotation(layout, 0, 0, landingOffset), rotates, 4000);
+  const to = landingRotation(layout, 0, 0, landingOffset);
+  const motion = planMotion({ from: 0.3, to, rotates, duration: 4000, layout, marker: 0 });
   return { layout, motion, pointer: pointerMotion(motion, layout, 0) };
 };
 
@@ -44,6 +45,7 @@ describe('bends', () => {
 
 test('a wheel that starts right beside an edge ticks there too', () => {
   const layout = layOut(slicesOf(4));
-  const motion = planMotion(startOf(layout, 1) - 0.001, 0, 0, 1000);
+  const from = startOf(layout, 1) - 0.001;
+  const motion = planMotion({ from, to: 0, rotates: 0, duration: 1000, layout, marker: 0 });
   expect(pointerMotion(motion, layout, 0).ticks.length).toBeGreaterThan(0);
 });

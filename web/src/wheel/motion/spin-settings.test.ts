@@ -27,9 +27,9 @@ test('absurd values are brought within reason', () => {
   });
 });
 
-test('an unset drift begins after 5 s of rest and lasts 300 s', () => {
+test('an unset drift is off, and would begin after 5 s of rest and last 300 s', () => {
   expect(driftSettings(wheelOf({ slices: [] }))).toEqual({
-    enabled: true,
+    enabled: false,
     idleTime: 5000,
     duration: 300_000,
   });
@@ -44,6 +44,6 @@ test('a drift so late or long that no timer could wait for it still waits', () =
 });
 
 test('a drift in the document wins', () => {
-  const drift = { enabled: false, idleTime: 100, duration: 60_000 };
+  const drift = { enabled: true, idleTime: 100, duration: 60_000 };
   expect(driftSettings(wheelOf({ slices: [], spin: { drift } }))).toEqual(drift);
 });

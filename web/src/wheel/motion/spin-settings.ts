@@ -1,4 +1,4 @@
-import { finiteOr } from '../document/coerce-config';
+import { finiteOr } from '../document/coerce-wheel';
 import type { Wheel } from '../document/document';
 
 const longest = 10 * 60 * 1000;
@@ -23,7 +23,7 @@ export interface DriftSettings {
 const longestWait = 2 ** 31 - 1;
 
 export const driftSettings = ({ spin: { drift } }: Wheel): DriftSettings => ({
-  enabled: drift?.enabled !== false,
+  enabled: drift?.enabled === true,
   idleTime: finiteOr(drift?.idleTime, 5000, 0, longestWait),
   duration: finiteOr(drift?.duration, 300_000, 0, longestWait),
 });

@@ -50,12 +50,14 @@ export function spinWheel(
   return startSpin(store, {
     winner,
     landingOffset,
-    motion: plan(
-      rotation,
-      landingOf(layout, winner, wheel.look.marker?.position, landingOffset),
+    motion: plan({
+      from: rotation,
+      to: landingOf(layout, winner, wheel.look.marker?.position, landingOffset),
       rotates,
-      still ? 0 : duration,
-    ),
+      duration: still ? 0 : duration,
+      layout,
+      marker: markerAngle(wheel.look.marker?.position),
+    }),
     startedAt: performance.now(),
     slices,
     layout,

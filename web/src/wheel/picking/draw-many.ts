@@ -1,4 +1,4 @@
-import { coerceWeight } from '../document/coerce-config';
+import { coerceWeight } from '../document/coerce-wheel';
 import type { Slice } from '../document/document';
 import type { RandomSource } from './random-source';
 import { weightTree } from './weight-tree';

@@ -1,4 +1,4 @@
-import { coerceWeight } from '../document/coerce-config';
+import { coerceWeight } from '../document/coerce-wheel';
 import type { Slice } from '../document/document';
 
 /** A chance in small numbers: “1 in 8”, “about 2 in 9”. */
@@ -36,7 +36,7 @@ export function oddsOf(weight: number, total: number): Odds | null {
 const isNear = ({ wins, spins }: { wins: number; spins: number }, chance: number): boolean =>
   Math.abs(wins / spins - chance) <= tolerance * Math.min(chance, 1 - chance);
 
-/** Among how many choices a spin picks, if all of them have the same chance; otherwise null. */
+/** The number of active choices if all of them have the same chance; otherwise null. */
 export function evenChoices(slices: readonly Slice[]): number | null {
   const active = slices.filter((slice) => slice.active);
   const [first] = active;

@@ -2,7 +2,7 @@ import type { Wheel } from '../document/document';
 import { changeFields, changeSlices, type Edit } from '../edits/edits';
 import type { TurnMode, WheelInTurn } from './turns';
 
-/** Starts or ends fair turns. They start with a round in which nobody has had a turn. */
+/** Starts or ends fair turns. They start with a new round: every choice is still to have its turn. */
 export const turnsOf = (mode: TurnMode, wheel: WheelInTurn, now: number): Wheel['spin']['turns'] =>
   mode === 'none' ? undefined : { ...wheel.spin.turns, mode, since: afterWins(wheel, now) };
 

@@ -1,4 +1,4 @@
-import { coerceWeight } from '../document/coerce-config';
+import { coerceWeight } from '../document/coerce-wheel';
 import type { HistoryEntry, Slice, Wheel } from '../document/document';
 
 /** Which choices may win next, besides their weights. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../document/coerce-config';
+import { isRecord } from '../document/coerce-wheel';
 import type { Wheel } from '../document/document';
 import type { Themes } from '../document/themes';
 import { changeFields, type Edit } from '../edits/edits';

@@ -1,4 +1,4 @@
-import { coerceColor } from '../document/coerce-config';
+import { coerceColor } from '../document/coerce-wheel';
 import type { Drawing } from '../drawing/drawing';
 import { fullTurn } from '../motion/geometry';
 import type { Bead } from './rims';

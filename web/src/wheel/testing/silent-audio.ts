@@ -1,6 +1,7 @@
 /** An audio context whose clock the test moves and that records what it plays. */
 export function silentAudio(state: AudioContextState = 'running') {
   const times: number[] = [];
+  const pitches: number[] = [];
   const listeners = new Set<() => void>();
   let connected = 0;
   const destination = {};
@@ -10,7 +11,7 @@ export function silentAudio(state: AudioContextState = 'running') {
     const gain = { ...ramps };
     return {
       gain,
-      frequency: ramps,
+      frequency: { ...ramps, setValueAtTime: (hertz: number) => void pitches.push(hertz) },
       connect: (target: unknown) => {
         if (target !== destination) return target;
         connected += 1;
@@ -36,6 +37,7 @@ export function silentAudio(state: AudioContextState = 'running') {
   return {
     context: clock as unknown as AudioContext,
     times,
+    pitches,
     isConnected: () => connected > 0,
     loudness: () => output.value,
     runTo: (seconds: number) => {

@@ -20,7 +20,7 @@ const retryMs = 30_000;
 /** A picture that can't be loaded is logged once and left out; it is tried again after ever longer waits. */
 export function pictureLoader(arrived: () => void): PictureLoader {
   const pictures = new Map<string, HTMLImageElement>();
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const waits = new Map<string, number>();
   const retries = new Set<ReturnType<typeof setTimeout>>();
   let wanted: string[] | null = null;
@@ -32,15 +32,15 @@ export function pictureLoader(arrived: () => void): PictureLoader {
     waits.set(address, wait * 2);
     const timer = setTimeout(() => {
       retries.delete(timer);
-      asked.delete(address);
+      requested.delete(address);
       load();
     }, wait);
     retries.add(timer);
   };
   const load = () => {
     for (const address of wanted ?? []) {
-      if (asked.has(address)) continue;
-      asked.add(address);
+      if (requested.has(address)) continue;
+      requested.add(address);
       const image = new Image();
       image.onload = () => {
         pictures.set(address, image);

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { swayAngle, swayTime } from '../motion/drift';
 import { layOut } from '../motion/geometry';
 import { planMotion, rotationAt } from '../motion/motion';
 import type { RunningSpin } from '../store';
@@ -9,6 +10,7 @@ interface Played {
   transform: string[];
   duration: number;
   fill: string | undefined;
+  iterations?: number;
   currentTime: number;
   cancel: () => void;
 }
@@ -28,13 +30,14 @@ function animated() {
 
 function running(startedAt: number, duration = 4000): RunningSpin {
   const slices = slicesOf(6);
+  const layout = layOut(slices);
   return {
     winner: 'x',
     landingOffset: 0.5,
-    motion: planMotion(1, 2, 5, duration),
+    motion: planMotion({ from: 1, to: 2, rotates: 5, duration, layout, marker: 0 }),
     startedAt,
     slices,
-    layout: layOut(slices),
+    layout,
   };
 }
 
@@ -99,8 +102,12 @@ test('without motion nothing is played', () => {
   expect(disc.played).toHaveLength(0);
 });
 
-test('a drift turns evenly from where the wheel rests', () => {
+test('a drift sways around where the wheel rests, as often as it lasts', () => {
   const disc = animated();
-  playDrift({ from: 0.5, startedAt: 0, duration: 50_000 }, disc.element);
-  expect(disc.played[0]?.transform).toEqual([turned(0.5), turned(0.5 + 2 * Math.PI)]);
+  playDrift({ from: 0.5, startedAt: 0, duration: 3.5 * swayTime }, disc.element);
+  const [played] = disc.played;
+  expect(played).toMatchObject({ duration: swayTime, iterations: 3.5 });
+  const at = (share: number) => played?.transform[share * (played.transform.length - 1)];
+  expect([0, 0.5, 1].map(at)).toEqual(Array(3).fill(turned(0.5)));
+  expect([0.25, 0.75].map(at)).toEqual([turned(0.5 + swayAngle), turned(0.5 - swayAngle)]);
 });

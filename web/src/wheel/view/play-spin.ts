@@ -1,4 +1,4 @@
-import { type Drift, driftedTo } from '../motion/drift';
+import { type Drift, driftedTo, swayTime } from '../motion/drift';
 import { markerAngle } from '../motion/geometry';
 import { rotationAt } from '../motion/motion';
 import { pointerMotion } from '../motion/pointer-motion';
@@ -46,18 +46,24 @@ function swing(
   return play(pointer, swings, { duration: (bends.length - 1) * step }, startedAt);
 }
 
-/** A drift is one even rotation. */
-export function playDrift(drift: Drift, disc: HTMLElement): () => void {
-  const { from, startedAt, duration } = drift;
-  const to = driftedTo(drift, startedAt + duration);
-  return play(disc, [turned(from), turned(to)], { duration, fill: 'forwards' }, startedAt);
+/** One sway in so many steps is even: its steps are less than a pixel. */
+const swaySteps = 120;
+
+/** A drift repeats one sway. */
+export function playDrift({ from, startedAt, duration }: Drift, disc: HTMLElement): () => void {
+  const whole = { from, startedAt: 0, duration: swayTime };
+  const rotations = Array.from({ length: swaySteps + 1 }, (_, step) =>
+    turned(driftedTo(whole, (step / swaySteps) * swayTime)),
+  );
+  const timing = { duration: swayTime, iterations: duration / swayTime, fill: 'forwards' } as const;
+  return play(disc, rotations, timing, startedAt);
 }
 
 /** Filled forwards, it stays at its end: the timer that removes it may be late, and the wheel must not jump back. */
 function play(
   element: HTMLElement,
   transform: string[],
-  timing: { duration: number; fill?: 'forwards' },
+  timing: { duration: number; iterations?: number; fill?: 'forwards' },
   startedAt: number,
 ): () => void {
   if (typeof element.animate !== 'function') return () => {};

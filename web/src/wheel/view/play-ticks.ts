@@ -1,12 +1,14 @@
+import type { Tick } from '../motion/pitched-ticks';
+
 /** Ticks closer together than this, in milliseconds, sound like a buzz. */
 const closest = 32;
 /** Timers of a hidden tab run once a second: everything due until after the next one is scheduled ahead. */
 const ahead = 2500;
 const between = 500;
 
-export function audibleTicks(ticks: readonly number[]): number[] {
-  const audible: number[] = [];
-  for (const tick of ticks) if (tick - (audible.at(-1) ?? -closest) >= closest) audible.push(tick);
+export function audibleTicks(ticks: readonly Tick[]): Tick[] {
+  const audible: Tick[] = [];
+  for (const tick of ticks) if (tick.at - (audible.at(-1)?.at ?? -closest) >= closest) audible.push(tick);
   return audible;
 }
 
@@ -16,10 +18,10 @@ export interface Ticking {
   end: () => void;
 }
 
-/** Schedules the ticks, in milliseconds after the start, on the audio clock. */
+/** Schedules the ticks on the audio clock. */
 export function playTicks(
   audio: AudioContext,
-  ticks: readonly number[],
+  ticks: readonly Tick[],
   startedAt: number,
   loudness: number,
 ): Ticking {
@@ -32,9 +34,10 @@ export function playTicks(
     // On a suspended clock the ticks would pile up and all play the moment it runs.
     if (audio.state !== 'running') return;
     const elapsed = performance.now() - startedAt;
-    while (waiting[0] !== undefined && waiting[0] < elapsed + ahead) {
-      const wait = ((waiting.shift() ?? 0) - elapsed) / 1000;
-      if (wait >= 0) click(audio, output, audio.currentTime + wait);
+    while (waiting[0] && waiting[0].at < elapsed + ahead) {
+      const { at, nearness } = waiting.shift() as Tick;
+      const wait = (at - elapsed) / 1000;
+      if (wait >= 0) click(audio, output, audio.currentTime + wait, pitchOf(nearness));
     }
   };
   schedule();
@@ -54,13 +57,16 @@ export function playTicks(
 
 const clickTime = 0.03;
 
+/** An octave and a half between an edge and the middle of a slice. */
+const pitchOf = (nearness?: number): number => (nearness === undefined ? 1 : 2 ** (1.5 * nearness - 1));
+
 /** A tongue of hard plastic that snaps off a peg. */
-function click(audio: AudioContext, output: AudioNode, time: number): void {
+function click(audio: AudioContext, output: AudioNode, time: number, pitch: number): void {
   const tone = audio.createOscillator();
   const fading = audio.createGain();
   tone.type = 'triangle';
-  tone.frequency.setValueAtTime(2400, time);
-  tone.frequency.exponentialRampToValueAtTime(700, time + clickTime);
+  tone.frequency.setValueAtTime(2400 * pitch, time);
+  tone.frequency.exponentialRampToValueAtTime(700 * pitch, time + clickTime);
   fading.gain.setValueAtTime(0.6, time);
   fading.gain.exponentialRampToValueAtTime(0.001, time + clickTime);
   tone.connect(fading).connect(output);

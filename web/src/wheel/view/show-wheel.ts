@@ -43,7 +43,7 @@ export function showWheel(store: WheelStore, { disc, canvas, pointer, standIn }:
     design = designFor(state, screenWidth);
     loader.want(design);
   };
-  const rest = (rotation: number) => {
+  const restAt = (rotation: number) => {
     disc.style.transform = turned(rotation);
     stopTurning();
     stopTurning = () => {};
@@ -75,7 +75,7 @@ export function showWheel(store: WheelStore, { disc, canvas, pointer, standIn }:
     if (isOther) compose(state);
     if (state.spin && state.spin !== before?.spin) spin(state.spin, state);
     else if (state.drift && state.drift !== before?.drift) drift(state.drift);
-    else if (!state.spin && !state.drift && (isOther || hasMoved)) rest(state.rotation);
+    else if (!state.spin && !state.drift && (isOther || hasMoved)) restAt(state.rotation);
     else if (isOther) paint();
   };
 
@@ -90,7 +90,7 @@ export function showWheel(store: WheelStore, { disc, canvas, pointer, standIn }:
   const unwatch = watchSize(disc, (side) => {
     const isFirst = cssSide === 0;
     cssSide = side;
-    // Here the page is laid out; at other times asking for it would force that.
+    // Layout has just run, so reading the width here is free.
     screenWidth = window.innerWidth;
     if (!isFirst || !standIn) return repaint();
     firstDrawing = setTimeout(() => {

@@ -41,6 +41,27 @@ describe('while the wheel spins', () => {
     expect(Math.max(...audio.times)).toBeLessThanOrEqual(6);
   });
 
+  test('they slow down with the wheel, and sound alike unless their pitch is wanted', () => {
+    for (const isPitched of [false, true]) {
+      const audio = silentAudio();
+      const store = storeWith(4);
+      tickWhileSpinning(
+        store,
+        () => audio.context,
+        () => isPitched,
+      );
+      spinWheel(store);
+      for (let second = 0; second < 7; second++) {
+        audio.runTo(second);
+        vi.advanceTimersByTime(1000);
+      }
+      const last = audio.times.slice(-6);
+      const gaps = last.map((time, place) => time - (last[place - 1] ?? time)).slice(1, -1);
+      expect(gaps).toEqual([...gaps].sort((one, other) => one - other));
+      expect(new Set(audio.pitches).size > 1).toBe(isPitched);
+    }
+  });
+
   test('a spin that has begun before is heard from then on', () => {
     const audio = silentAudio();
     const store = storeWith(4);
@@ -123,8 +144,8 @@ test('a spin without motion makes no sound', () => {
 });
 
 test('ten thousand slices tick, they do not buzz', () => {
-  const rushing = Array.from({ length: 700 }, (_, place) => place * 8);
-  const gaps = audibleTicks(rushing).map((tick, place, all) => tick - (all[place - 1] ?? -100));
+  const rushing = Array.from({ length: 700 }, (_, place) => ({ at: place * 8 }));
+  const gaps = audibleTicks(rushing).map(({ at }, place, all) => at - (all[place - 1]?.at ?? -100));
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(32);
 });
 

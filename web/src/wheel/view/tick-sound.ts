@@ -1,6 +1,7 @@
-import { coerceVolume, masterVolume } from '../document/coerce-config';
+import { coerceVolume, masterVolume } from '../document/coerce-wheel';
 import type { Wheel } from '../document/document';
 import { markerAngle } from '../motion/geometry';
+import { pitchedTicks } from '../motion/pitched-ticks';
 import { pointerMotion } from '../motion/pointer-motion';
 import type { WheelState, WheelStore } from '../store';
 import { openAudioEarly, prepareAudio } from './open-audio';
@@ -16,8 +17,15 @@ export const tickLoudness = (wheel: Wheel): number =>
  */
 const underWay = 120;
 
-/** Plays the ticks of the pointer against the slice edges while the wheel spins. Returns how to stop. */
-export function tickWhileSpinning(store: WheelStore, openAudio: () => AudioContext | null): () => void {
+/**
+ * Plays the ticks of the pointer against the slice edges while the wheel spins; where it is wanted, ticks whose pitch says
+ * how near the pointer is to the middle of a slice. Returns how to stop.
+ */
+export function tickWhileSpinning(
+  store: WheelStore,
+  openAudio: () => AudioContext | null,
+  isPitched: () => boolean = () => false,
+): () => void {
   let opening: ReturnType<typeof setTimeout> | undefined;
   let ticking: Ticking | undefined;
   const silence = () => {
@@ -31,7 +39,9 @@ export function tickWhileSpinning(store: WheelStore, openAudio: () => AudioConte
       const audio = openAudio();
       if (!audio) return;
       const marker = markerAngle(wheel.look.marker?.position);
-      const { ticks } = pointerMotion(spin.motion, spin.layout, marker);
+      const ticks = isPitched()
+        ? pitchedTicks(spin.motion, spin.layout, marker)
+        : pointerMotion(spin.motion, spin.layout, marker).ticks.map((at) => ({ at }));
       ticking = playTicks(audio, ticks, spin.startedAt, tickLoudness(store.getState().wheel));
     }, underWay);
   };

@@ -1,4 +1,5 @@
 import { LoadState } from '../../../components/load-state/LoadState';
+import { Message } from '../../../components/message/Message';
 import { formatMoment } from '../../../i18n/format-time';
 import { useLanguage } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -25,9 +26,9 @@ function WatchedFigures() {
   if (figures) {
     return (
       <>
-        <p className={styles.away} role="status">
+        <Message className={styles.away}>
           {isAway && t('away', { time: formatMoment(Date.parse(figures.at), locale) })}
-        </p>
+        </Message>
         <FiguresBoard figures={figures} />
       </>
     );

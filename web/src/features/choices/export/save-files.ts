@@ -5,7 +5,7 @@ import { writeCsv } from '../../../files/write-csv';
 import { loadTexts } from '../../../i18n/load-texts';
 import { translate } from '../../../i18n/translate';
 import { textOf } from '../../../wheel/document/choice-lines';
-import { coerceWeight } from '../../../wheel/document/coerce-config';
+import { coerceWeight } from '../../../wheel/document/coerce-wheel';
 import type { Wheel } from '../../../wheel/document/document';
 import { wheelFile } from '../../../wheel/document/wheel-file';
 import { wheelStore } from '../../../wheel/store';

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation';
 import { isBehindDialog, isTypedInto } from '../../../stage/keys';
 import styles from './DropAndPaste.module.css';
-import { take } from './pick-and-take-file';
-import { takeText } from './take-text';
+import { importText } from './import-text';
+import { take } from './pick-and-open-file';
 
 /**
  * Takes files and text that are dropped anywhere on the page or pasted outside a field. Otherwise the browser would
@@ -29,11 +29,11 @@ export function DropAndPaste() {
       setOver(false);
       if (!isTaken(event) || !event.dataTransfer) return;
       event.preventDefault();
-      takeAll(event.dataTransfer, 'file first');
+      importData(event.dataTransfer, 'file first');
     };
     const pasted = (event: ClipboardEvent) => {
       if (event.defaultPrevented || !event.clipboardData || belongsElsewhere(event.target)) return;
-      takeAll(event.clipboardData, 'text first');
+      importData(event.clipboardData, 'text first');
     };
     const stop = listen({
       dragstart: () => {
@@ -68,11 +68,11 @@ export function DropAndPaste() {
 const belongsElsewhere = (target: EventTarget | null): boolean => isTypedInto(target) || isBehindDialog();
 
 /** A spreadsheet copies a picture of its cells too; a dropped file may come with its name. */
-function takeAll(data: DataTransfer, order: 'file first' | 'text first'): void {
+function importData(data: DataTransfer, order: 'file first' | 'text first'): void {
   const text = data.getData('text/plain');
   const file = order === 'file first' || text.trim() === '' ? data.files[0] : undefined;
   if (file) void take(file);
-  else if (text.trim() !== '') void takeText(text);
+  else if (text.trim() !== '') void importText(text);
 }
 
 type Listeners = { [Name in keyof DocumentEventMap]?: (event: DocumentEventMap[Name]) => void };

@@ -2,10 +2,11 @@ import { useId, useRef } from 'react';
 import { Button } from '../../../components/controls/Button';
 import type { DialogProps } from '../../../components/dialog/open-dialog';
 import { SideDialog } from '../../../components/dialog/SideDialog';
+import { Message } from '../../../components/message/Message';
 import { useTranslation } from '../../../i18n/use-translation';
 import { appendChoices, mostChoices, replaceChoices } from '../../../wheel/edits/list-edits';
+import { addChoices, isReplaceableSample } from '../add-choices';
 import { editAndTell } from '../edit-and-tell';
-import { givesWay, takeChoices } from '../take-choices';
 import styles from './ImportDialog.module.css';
 import { ImportOptions } from './ImportOptions';
 import { ImportPreview } from './ImportPreview';
@@ -26,8 +27,8 @@ export function ImportDialog({ name, text, onClose }: DialogProps<'import'>) {
 
   const confirm = () => {
     onClose();
-    if (isReplacing && givesWay()) {
-      void takeChoices(list.choices);
+    if (isReplacing && isReplaceableSample()) {
+      void addChoices(list.choices);
       return;
     }
     const edit = isReplacing ? replaceChoices(list.choices) : appendChoices(list.choices);
@@ -46,14 +47,14 @@ export function ImportDialog({ name, text, onClose }: DialogProps<'import'>) {
         {brokenLine === undefined && <ReadingSummary wanted={wanted} />}
         <ImportOptions wanted={wanted} />
         {brokenLine !== undefined && (
-          <p className={styles.fault} role="alert">
+          <Message className={styles.fault} isUrgent>
             {t('brokenQuotes', { line: brokenLine })}
-          </p>
+          </Message>
         )}
         {list.choices.length > room && (
-          <p className={styles.fault} role="status">
+          <Message className={styles.fault}>
             {t('tooMany', { found: list.choices.length, most: mostChoices, taken: count })}
-          </p>
+          </Message>
         )}
         {brokenLine === undefined && <ImportPreview choices={list.choices} />}
       </div>

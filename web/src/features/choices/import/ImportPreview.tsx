@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation';
-import { coerceWeight } from '../../../wheel/document/coerce-config';
+import { coerceWeight } from '../../../wheel/document/coerce-wheel';
 import type { NewChoice } from '../../../wheel/edits/list-edits';
 import styles from './ImportDialog.module.css';
 

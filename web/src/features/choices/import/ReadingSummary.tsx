@@ -1,3 +1,4 @@
+import { Message } from '../../../components/message/Message';
 import { isTable } from '../../../files/readings';
 import { useTranslation } from '../../../i18n/use-translation';
 import styles from './ImportDialog.module.css';
@@ -14,9 +15,5 @@ export function ReadingSummary({ wanted }: { wanted: Import }) {
     ...(list.blanks > 0 ? [t('understood.blanks', { count: list.blanks })] : []),
     ...(list.duplicates > 0 ? [t('understood.duplicates', { count: list.duplicates })] : []),
   ];
-  return (
-    <p className={styles.understood} role="status">
-      {`${parts.join(', ')}.`}
-    </p>
-  );
+  return <Message className={styles.understood}>{`${parts.join(', ')}.`}</Message>;
 }

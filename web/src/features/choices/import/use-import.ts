@@ -9,7 +9,7 @@ import {
   withWeights,
 } from '../../../files/readings';
 import { wheelStore } from '../../../wheel/store';
-import { givesWay } from '../take-choices';
+import { isReplaceableSample } from '../add-choices';
 import { listOfTable } from './list-of-table';
 
 const noRows: string[][] = [];
@@ -17,7 +17,7 @@ const columnsOf = (reading: Reading, rows: string[][]): Columns =>
   isTable(reading) || reading === 'line' ? guessColumns(rows) : { hasHeader: false, text: 0, weight: null };
 const canHaveWeights = (reading: Reading): boolean =>
   !isTable(reading) && reading !== 'chat' && reading !== 'recipients';
-/** The columns of a list whose weights stood behind its texts: “Anna x3”. */
+/** The columns of a list whose weights followed its texts: “Anna x3”. */
 const weighted: Columns = { hasHeader: false, text: 0, weight: 1 };
 
 /** A text and how it is read: guessed at first, until the visitor chooses otherwise. */
@@ -28,7 +28,7 @@ export function useImport(name: string, text: string) {
   const [skipBlanks, setSkipBlanks] = useState(true);
   const [skipDuplicates, setSkipDuplicates] = useState(false);
   const [readsWeights, setReadsWeights] = useState(true);
-  const [isReplacing, setReplacing] = useState(givesWay);
+  const [isReplacing, setReplacing] = useState(isReplaceableSample);
   const [slices] = useState(() => wheelStore.getState().wheel.slices);
 
   const readings = useMemo(() => readingsOf(text, guess), [text, guess]);

@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import { useSaid } from '../../../components/message/Announcer';
 import { useTranslation } from '../../../i18n/use-translation';
 import { reorder } from './reorder';
 
@@ -9,14 +10,10 @@ export function ReorderNews() {
   const { t } = useTranslation('choices');
   const news = useStore(reorder.store, (state) => state.news);
   const text = news?.text.trim() === '' ? t('common:noText') : news?.text;
+  useSaid(news && t(`reorder.${news.what}`, { ...news, text }), 'assertive');
   return (
-    <>
-      <p id={reorderHintId} hidden>
-        {t('reorder.hint')}
-      </p>
-      <p className="visually-hidden" aria-live="assertive">
-        {news && t(`reorder.${news.what}`, { ...news, text })}
-      </p>
-    </>
+    <p id={reorderHintId} hidden>
+      {t('reorder.hint')}
+    </p>
   );
 }

@@ -78,8 +78,9 @@ export function DrawModes() {
               if (each === mode) toggle(event);
               else if (each === 'several' || each === 'teams') open();
             }}
-            onKeyDown={({ key }) => {
-              if (key === 'Enter') open();
+            onKeyDown={({ key, ctrlKey, metaKey }) => {
+              // With one of them it spins.
+              if (key === 'Enter' && !ctrlKey && !metaKey) open();
             }}
           >
             {t(`modes.${each}`)}

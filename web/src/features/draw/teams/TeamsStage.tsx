@@ -88,7 +88,7 @@ function TeamsBoard({ teams }: { teams: readonly NamedTeam[] }) {
   useBoardFit(board, space, fit, shown.length);
   const dealt = teams.reduce((sum, { members }) => sum + members.length, 0);
   return (
-    <div ref={space} className={styles.space}>
+    <div ref={space} className={styles.space} data-space>
       <ul ref={board} className={styles.teams} aria-label={t('title')} style={{ '--dealt': dealt }}>
         {shown.map((team, place) => (
           <TeamCard

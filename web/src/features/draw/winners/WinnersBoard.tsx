@@ -22,7 +22,7 @@ export function WinnersBoard({ drawn }: { drawn: DrawnWinners }) {
   useBoardFit(board, space, { columns, smallest: 15, largest: 0.2 }, [winners.shown, reserves.shown]);
 
   return (
-    <div ref={space} className={styles.space}>
+    <div ref={space} className={styles.space} data-space>
       <div ref={board} className={styles.board} data-scroll-area>
         <Places slices={winners.shown} label={t('list.winners')} />
         {winners.next > 0 && (

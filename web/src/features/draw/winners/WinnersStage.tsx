@@ -65,6 +65,7 @@ export function WinnersStage() {
       said={said}
       colors={winnerColors(latest, state.wheel, stageSlices(state))}
       isShown={isShown}
+      grown={isOne && shown === 1 ? latest : undefined}
       celebrated={latest}
       first={first}
       onClose={isShown ? close : show}

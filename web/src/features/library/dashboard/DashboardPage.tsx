@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../components/controls/Button';
 import { lazyPart } from '../../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../../components/lazy-part/ShowPart';
 import { LoadState } from '../../../components/load-state/LoadState';
+import { Message } from '../../../components/message/Message';
 import { newWheelAddress } from '../../../i18n/addresses';
 import { usePageTitle } from '../../../i18n/document-language';
 import { withTexts } from '../../../i18n/load-texts';
@@ -90,10 +91,10 @@ export function DashboardPage() {
                 <WheelCard key={wheel.id} wheel={wheel} />
               ))}
             </ul>
-            <p className={styles.told} role="status">
+            <Message className={styles.told}>
               {!isComplete && !hasFailed && t('common:loading')}
               {found.length === 0 && t('common:noWheelFits', { text: query.trim().slice(0, 60) })}
-            </p>
+            </Message>
           </>
         )}
       </LoadState>

@@ -8,7 +8,7 @@ import { translator } from '../../../i18n/translate';
 import { copyOfWheel } from '../../../wheel/document/copies';
 import type { Wheel } from '../../../wheel/document/document';
 import { nameWheel } from '../../../wheel/edits/edits';
-import { bringBackKept, forgetKept, putAwayKept } from '../library-commands';
+import { purgeKept, restoreKept, trashKept } from '../library-commands';
 import { deleteLater, undoTime } from './delete-later';
 import { changeListed, markDeleted, wheelsStore } from './wheels-of-user';
 
@@ -56,13 +56,13 @@ export async function endListedShare({ id }: ListedWheel): Promise<void> {
 export function deleteListed({ id, name }: ListedWheel): void {
   const show = () => {
     markDeleted(id, false);
-    void bringBackKept(id);
+    void restoreKept(id);
   };
   markDeleted(id, true);
   // At once: where the page is left before the server answers, the library must not keep it either.
-  void putAwayKept(id);
+  void trashKept(id);
   const deletion = deleteLater(id, (isGone) => {
-    if (isGone) return void forgetKept(id);
+    if (isGone) return void purgeKept(id);
     show();
     notify('error', t('failed'));
   });

@@ -1,0 +1,174 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { type Browser, type Page, webkit } from '@playwright/test';
+import { freePort } from '../../support/free-port.ts';
+import { insideContext, insidePage } from '../inside.ts';
+import { Hand, openDisplay } from './display.ts';
+import { useHand } from './input.ts';
+import { inspectedPages, openInspector } from './inspector.ts';
+
+export interface WebKit {
+  browser: Browser;
+  page: Page;
+  /** Another window. It can be asked and told; mouse and keys stay with the first. */
+  openWindow: (address: string) => Promise<Page>;
+  /** Those that stories have added. */
+  forgetInitScripts: () => Promise<void>;
+  setSize: (size: { width: number; height: number }) => Promise<void>;
+  /** The files downloaded so far, by their paths. */
+  downloads: () => Promise<string[]>;
+  close: () => Promise<void>;
+}
+
+/** WebKitGTK's own small browser, which Debian keeps in a folder of the processor's. */
+const miniBrowser = () => {
+  const [found] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser');
+  if (!found) throw new Error('MiniBrowser of libwebkit2gtk-4.1-0 is not installed');
+  return found;
+};
+
+/** A WebKit on a display of its own, whose first page is at this address. */
+export async function startWebKit(address: string): Promise<WebKit> {
+  const home = await newHome();
+  const display = await openDisplay();
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    // Without a graphics card WebKit would paint by a GL in software, several times slower than Skia on the processor.
+    WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
+    WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+    WEBKIT_INSPECTOR_HTTP_SERVER: `127.0.0.1:${port}`,
+    DISPLAY: display.name,
+    HOME: home,
+    XDG_CONFIG_HOME: join(home, 'config'),
+    XDG_DATA_HOME: join(home, 'data'),
+    XDG_CACHE_HOME: join(home, 'cache'),
+    NO_AT_BRIDGE: '1',
+    GTK_A11Y: 'none',
+  };
+  const program = spawn(miniBrowser(), ['--javascript-can-open-windows-automatically=true', address], {
+    env,
+    stdio: 'ignore',
+  });
+  const hand = new Hand(env);
+  const killAll = () => {
+    program.kill('SIGKILL');
+    hand.stop();
+    display.stop();
+  };
+  process.once('exit', killAll);
+
+  // A page that changes its process while it is connected to says nothing more: it has to be there.
+  const first = await waitFor('the first page', async () =>
+    (await inspectedPages(port)).find((page) => page.address === address),
+  );
+  const connected = new Set([first.socket]);
+  const { browser, page } = await connect(first.socket);
+  const window = await windowOf(env);
+  await hand.do(`windowmove ${window} 0 0`);
+  await hand.do(`windowfocus ${window}`);
+
+  let toolbar = 38;
+  useHand(page, hand, () => toolbar);
+  const setSize = async (size: { width: number; height: number }) => {
+    await waitFor(`a page of ${size.width} × ${size.height}`, async () => {
+      await hand.do(`windowsize ${window} ${size.width} ${size.height + toolbar}`);
+      const seen = await settledSize(page, size);
+      toolbar += size.height - seen.height;
+      return seen.width === size.width && seen.height === size.height;
+    });
+  };
+  const openWindow = async (of: string) => {
+    await page.evaluate((url) => globalThis.open(url, '_blank', 'width=900,height=700'), of);
+    const { socket } = await waitFor('a second window', async () =>
+      (await inspectedPages(port)).find((each) => !connected.has(each.socket) && each.address === of),
+    );
+    connected.add(socket);
+    const second = await connect(socket);
+    await hand.do(`windowfocus ${window}`);
+    return second.page;
+  };
+  const context = insideContext(page.context());
+  const initScripts = [...insidePage(page).initScripts];
+  const forgetInitScripts = async () => {
+    context.initScripts = [];
+    insidePage(page).initScripts = [...initScripts];
+    await insidePage(page).delegate._updateBootstrapScript();
+  };
+  return {
+    browser,
+    page,
+    openWindow,
+    forgetInitScripts,
+    setSize,
+    downloads: async () =>
+      (await readdir(join(home, 'downloads'))).map((name) => join(home, 'downloads', name)),
+    close: async () => {
+      await browser.close();
+      await ended(program);
+      process.off('exit', killAll);
+      killAll();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A home folder where no download is asked about, and where a double click may take its time. */
+async function newHome(): Promise<string> {
+  const home = await mkdtemp(join(tmpdir(), 'wheelwright-webkit-'));
+  for (const folder of ['downloads', 'config/gtk-3.0']) await mkdir(join(home, folder), { recursive: true });
+  await writeFile(join(home, 'config/user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${join(home, 'downloads')}"\n`);
+  const settings = '[Settings]\ngtk-double-click-time=1500\ngtk-enable-animations=0\n';
+  await writeFile(join(home, 'config/gtk-3.0/settings.ini'), settings);
+  return home;
+}
+
+async function connect(socket: string): Promise<{ browser: Browser; page: Page }> {
+  const browser = await webkit.connectOverCDP(await openInspector(socket));
+  const page = browser.contexts()[0]?.pages()[0];
+  if (!page) throw new Error('WebKit shows no page');
+  return { browser, page };
+}
+
+async function windowOf(env: NodeJS.ProcessEnv): Promise<string> {
+  const search = ['search', '--onlyvisible', '--class', 'minibrowser'];
+  return waitFor('a window', async () => {
+    const { stdout } = await promisify(execFile)('xdotool', search, { env }).catch(() => ({ stdout: '' }));
+    return stdout.trim().split('\n').at(-1);
+  });
+}
+
+/** The size that the page has once its window has the wanted one, or after half a second. */
+async function settledSize(page: Page, wanted: { width: number; height: number }) {
+  const read = () => page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+  let seen = await read();
+  for (let tries = 0; tries < 10; tries += 1) {
+    if (seen.width === wanted.width && seen.height === wanted.height) break;
+    await wait(50);
+    seen = await read();
+  }
+  return seen;
+}
+
+async function ended(program: ChildProcess): Promise<void> {
+  const exit = once(program, 'exit');
+  program.kill('SIGTERM');
+  await Promise.race([exit, wait(3000)]);
+}
+
+async function waitFor<Found>(
+  what: string,
+  look: () => Promise<Found | undefined | '' | false>,
+): Promise<Found> {
+  for (const until = Date.now() + 20_000; Date.now() < until; await wait(50)) {
+    const found = await look();
+    if (found) return found;
+  }
+  throw new Error(`WebKit doesn't show ${what}`);
+}

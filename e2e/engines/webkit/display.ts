@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+/** A screen that nobody sees. */
+export interface Display {
+  name: string;
+  stop: () => void;
+}
+
+export async function openDisplay(): Promise<Display> {
+  const server = spawn(
+    'Xvfb',
+    ['-displayfd', '3', '-screen', '0', '1700x1300x24', '-nolisten', 'tcp', '-noreset'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+  );
+  const [number] = await firstOf(server, server.stdio[3] as NodeJS.ReadableStream, 'data', 'Xvfb');
+  return { name: `:${String(number).trim()}`, stop: () => server.kill('SIGKILL') };
+}
+
+async function firstOf(
+  process: ChildProcess,
+  source: NodeJS.ReadableStream,
+  event: string,
+  who: string,
+): Promise<unknown[]> {
+  const ended = once(process, 'exit').then(() => {
+    throw new Error(`${who} ended before it was ready`);
+  });
+  return Promise.race([once(source, event), ended]);
+}
+
+/** A hand at the display: moves its mouse and presses its keys, as `xdotool` does. */
+export class Hand {
+  readonly #tool: ChildProcess;
+  readonly #answers: AsyncIterator<string>;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(env: NodeJS.ProcessEnv) {
+    this.#tool = spawn('xdotool', ['-'], { env, stdio: ['pipe', 'pipe', 'inherit'] });
+    if (!this.#tool.stdout) throw new Error('xdotool has no output to read');
+    this.#answers = createInterface(this.#tool.stdout)[Symbol.asyncIterator]();
+  }
+
+  /** Resolves when the display has got the command: the answer to the one that follows says so. */
+  do(command: string): Promise<void> {
+    const done = this.#turn.then(async () => {
+      this.#tool.stdin?.write(`${command}\ngetmouselocation\n`);
+      await this.#answers.next();
+    });
+    this.#turn = done;
+    return done;
+  }
+
+  stop(): void {
+    this.#tool.kill('SIGKILL');
+  }
+}

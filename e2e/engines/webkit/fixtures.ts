@@ -1,0 +1,71 @@
+import { type BrowserContextOptions, test as base } from '@playwright/test';
+import { insideContext } from '../inside.ts';
+import { startWebKit, type WebKit } from './browser.ts';
+
+interface WorkerFixtures {
+  /** The worker's WebKit. It starts at an address of the site: a change of sites would be a change of processes. */
+  webkitAt: (address: string) => Promise<WebKit>;
+}
+
+interface Fixtures {
+  webkitHere: WebKit;
+}
+
+export const webkitTest = base.extend<Fixtures, WorkerFixtures>({
+  webkitAt: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
+    async ({}, use) => {
+      let started: Promise<WebKit> | undefined;
+      await use((address) => {
+        started ??= startWebKit(address);
+        return started;
+      });
+      await (await started)?.close();
+    },
+    { scope: 'worker' },
+  ],
+  webkitHere: async ({ webkitAt, baseURL }, use) => {
+    const blank = `${baseURL}/robots.txt`;
+    const here = await webkitAt(blank);
+    await beAsNew(here, blank);
+    await use(here);
+  },
+  context: async ({ webkitHere, baseURL, serviceWorkers }, use) => {
+    const context = webkitHere.page.context();
+    insideContext(context)._options.baseURL = baseURL;
+    // WebKit asks nobody about the clipboard here.
+    context.grantPermissions = async () => undefined;
+    if (serviceWorkers === 'block') await context.addInitScript(blockServiceWorkers);
+    await use(context);
+  },
+  page: async ({ webkitHere, viewport, colorScheme, contextOptions }, use) => {
+    const { page, setSize } = webkitHere;
+    await page.emulateMedia({ colorScheme: colorScheme ?? 'light', reducedMotion: motionOf(contextOptions) });
+    if (viewport) await setSize(viewport);
+    page.setViewportSize = setSize;
+    await use(page);
+  },
+});
+
+const motionOf = ({ reducedMotion }: BrowserContextOptions) => reducedMotion ?? 'no-preference';
+
+/** As on a first visit: what the story before has left would be there otherwise. */
+async function beAsNew({ page, forgetInitScripts }: WebKit, blank: string): Promise<void> {
+  await forgetInitScripts();
+  await page.goto(blank);
+  await page.evaluate(async () => {
+    for (const each of await navigator.serviceWorker.getRegistrations()) await each.unregister();
+    for (const key of await caches.keys()) await caches.delete(key);
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const { name } of await indexedDB.databases())
+      await new Promise<void>((resolve) => {
+        const request = indexedDB.deleteDatabase(name ?? '');
+        request.onsuccess = request.onerror = request.onblocked = () => resolve();
+      });
+  });
+}
+
+function blockServiceWorkers(): void {
+  ServiceWorkerContainer.prototype.register = () => new Promise(() => undefined);
+}

@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { insidePage, type MouseButton, typeAsKeyboard } from '../inside.ts';
+import type { Hand } from './display.ts';
+import { keysymOf } from './keysyms.ts';
+
+/** Counts in the page the events of mouse and keys that it has got. */
+const counting = `(window.gotEvents ??= (() => {
+  const got = {};
+  for (const type of ['mousemove', 'mousedown', 'mouseup', 'keydown', 'keyup']) {
+    got[type] = 0;
+    window.addEventListener(type, () => { got[type] += 1; }, true);
+  }
+  return got;
+})())`;
+
+const numberOf: Record<MouseButton, number> = { left: 1, middle: 2, right: 3 };
+
+/**
+ * Mouse and keys of a page go through the display, and are input that the browser trusts. Playwright by itself would
+ * dispatch events in the page. `toolbar` is the height of what is above the page in its window.
+ */
+export function useHand(page: Page, hand: Hand, toolbar: () => number): void {
+  const { mouse, keyboard } = insidePage(page);
+  const { wheel } = mouse._raw;
+  let pointer = { x: -1, y: -1 };
+
+  /** Does it, and waits until the page has got the event: the display is asked by another way than the page. */
+  const doAndSee = async (type: string, command: string, patience: number) => {
+    const read = () => ask(page, `${counting}.${type}`);
+    const before = await read();
+    await hand.do(command);
+    for (const until = Date.now() + patience; Date.now() < until; await wait(4)) {
+      const now = await read();
+      if (now === undefined || now !== before) return;
+    }
+  };
+
+  mouse._raw = {
+    move: async (_progress, toX, toY) => {
+      const [x, y] = [Math.round(toX), Math.round(toY)];
+      if (x === pointer.x && y === pointer.y) return;
+      pointer = { x, y };
+      await doAndSee('mousemove', `mousemove ${x} ${y + toolbar()}`, 150);
+    },
+    down: (_progress, _x, _y, button) => doAndSee('mousedown', `mousedown ${numberOf[button]}`, 500),
+    up: (_progress, _x, _y, button) => doAndSee('mouseup', `mouseup ${numberOf[button]}`, 500),
+    wheel: wheel.bind(mouse._raw),
+  };
+
+  /** Ctrl+V is the key v: for the letter V xdotool would hold Shift as well. */
+  const keyOf = (key: string, held: Set<string>) =>
+    keysymOf(key.length === 1 && held.size > 0 && !held.has('Shift') ? key.toLowerCase() : key);
+  Object.assign(keyboard._raw, {
+    keydown: (_progress: unknown, held: Set<string>, _name: string, { key }: { key: string }) =>
+      doAndSee('keydown', `keydown ${keyOf(key, held)}`, 500),
+    keyup: (_progress: unknown, held: Set<string>, _name: string, { key }: { key: string }) =>
+      doAndSee('keyup', `keyup ${keyOf(key, held)}`, 300),
+  });
+  typeAsKeyboard(page);
+}
+
+/** Asks the page; a page that is about to be another doesn't answer. */
+const ask = (page: Page, expression: string): Promise<unknown> =>
+  Promise.race([
+    insidePage(page)
+      .delegate._session.send('Runtime.evaluate', { expression, returnByValue: true })
+      .then(
+        ({ result }) => result.value,
+        () => undefined,
+      ),
+    wait(2000),
+  ]);

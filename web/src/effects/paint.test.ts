@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Names } from './names';
+import { paintAround } from './paint';
+import { particleOf } from './particle';
+
+/** What is done on a canvas, in order. */
+function recorded(names: Names): string[] {
+  const done: string[] = [];
+  const context = {
+    setTransform: () => {},
+    beginPath: () => {},
+    arc: (x: number) => done.push(`piece at ${x}`),
+    fill: () => {},
+    clearRect: (...area: number[]) => done.push(`clear ${area.join(' ')}`),
+  };
+  const particles = [particleOf({ x: 1, isInFront: true }), particleOf({ x: 2 })];
+  paintAround(context as unknown as CanvasRenderingContext2D, particles, 1, names);
+  return done;
+}
+
+const band = { left: 0, top: 40, width: 100, height: 20 };
+const letters = { left: 30, top: 45, width: 40, height: 10 };
+
+test('what is behind a band is cut out of it, and nothing covers the letters', () => {
+  expect(recorded({ bands: [band], letters: [letters] })).toEqual([
+    'piece at 2',
+    'clear 0 40 100 20',
+    'piece at 1',
+    'clear 30 45 40 10',
+  ]);
+});
+
+test('without names all of it is painted', () => {
+  expect(recorded({ bands: [], letters: [] })).toEqual(['piece at 1', 'piece at 2']);
+});

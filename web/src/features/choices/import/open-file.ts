@@ -1,0 +1,72 @@
+import { openDialog } from '../../../components/dialog/open-dialog';
+import { notify } from '../../../components/toasts/notify';
+import { decodeText } from '../../../files/decode-text';
+import { withoutUnseenMarks } from '../../../files/plain-lines';
+import { loadTexts } from '../../../i18n/load-texts';
+import { translator } from '../../../i18n/translate';
+import { mayLeaveWheel } from '../../../stage/change-wheel';
+import { copyOfWheel } from '../../../wheel/document/copies';
+import { openDocument } from '../../../wheel/document/upgrade';
+import { wheelStore } from '../../../wheel/store';
+
+/** In MB. */
+const largestFile = 10;
+
+const t = translator('import');
+
+/**
+ * Takes a file that was chosen or dropped: a list is previewed, a wheel is opened, anything else gets an explanation.
+ */
+export async function openFile(file: File): Promise<void> {
+  await loadTexts('import');
+  const { name } = file;
+  if (file.size > largestFile * 1e6) return refuse(t('refused.tooLarge', { name, most: largestFile }));
+  const text = await readText(file);
+  if (text === null) return refuse(t('refused.noText', { name }));
+  if (text.trim() === '') return refuse(t('refused.empty', { name }));
+  if (looksLikeJson(name, text)) return openWheelText(name, text);
+  openDialog('import', { name, text: withoutUnseenMarks(text) });
+}
+
+async function openWheelText(name: string, text: string): Promise<void> {
+  const document = parsed(text);
+  if (document === undefined) return refuse(t('refused.brokenJson', { name }));
+  const { wheel, problem } = openDocument(document);
+  if (problem === 'newer') return refuse(t('refused.newer', { name }));
+  if (!wheel) return refuse(t('refused.otherJson', { name }));
+  if (!(await mayLeaveWheel())) return;
+  // A file is a copy: the wheel it was saved from stays as it is, here and in the cloud.
+  wheelStore.getState().replaceWheel(copyOfWheel(wheel, wheel.name ?? ''));
+  notify('success', t('opened', { name: wheel.name || name }));
+}
+
+const refuse = (sentence: string): void => notify('error', sentence, undefined, readingTime);
+/** Sentences that explain take longer to read than a word of success. */
+const readingTime = 10_000;
+
+async function readText(file: File): Promise<string | null> {
+  // An SVG file is text, but to the visitor it is a picture.
+  if (/^(image|audio|video)\//.test(file.type)) return null;
+  try {
+    return decodeText(new Uint8Array(await file.arrayBuffer()));
+  } catch (error) {
+    // A folder looks like a file until it is read.
+    console.warn('A file could not be read.', error);
+    return null;
+  }
+}
+
+function looksLikeJson(name: string, whole: string): boolean {
+  const text = whole.trim();
+  const isObject =
+    text.startsWith('{') && text.endsWith('}') && text.slice(1, 500).trimStart().startsWith('"');
+  return isObject || /\.json$/i.test(name);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
