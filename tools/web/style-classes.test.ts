@@ -1,20 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
+import { pageSources, shippedSources } from './page-sources.ts';
 
-const source = join(import.meta.dirname, '../../web/src');
-
-const files = await readdir(source, { recursive: true });
-const textsOf = async (kind: RegExp) =>
-  new Map(
-    await Promise.all(
-      files
-        .filter((file) => kind.test(file))
-        .map(async (file) => [file, await readFile(join(source, file), 'utf8')] as const),
-    ),
-  );
-const modules = await textsOf(/\.module\.css$/);
-const scripts = await textsOf(/\.tsx?$/);
+const modules = pageSources(/\.module\.css$/);
 
 /** The classes in selectors, without those of the whole page and numbers such as 0.5rem in queries. */
 function classesIn(style: string): Set<string> {
@@ -27,8 +15,8 @@ function classesIn(style: string): Set<string> {
 }
 
 function namesUsed(): Map<string, Set<string>> {
-  const used = new Map([...modules.keys()].map((file) => [file, new Set<string>()]));
-  for (const [file, text] of scripts)
+  const used = new Map(modules.map(({ file }) => [file, new Set<string>()]));
+  for (const { file, text } of shippedSources())
     for (const [, name, path = ''] of text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g))
       for (const [className] of text.matchAll(new RegExp(`(?<=\\b${name}\\.)\\w+`, 'g')))
         used.get(normalize(join(dirname(file), path)))?.add(className);
@@ -37,8 +25,8 @@ function namesUsed(): Map<string, Set<string>> {
 
 it('every class of a style is used, and every class that is used has a style', () => {
   const used = namesUsed();
-  const faults = [...modules].flatMap(([file, style]) => {
-    const [made, wanted] = [classesIn(style), used.get(file) ?? new Set<string>()];
+  const faults = modules.flatMap(({ file, text }) => {
+    const [made, wanted] = [classesIn(text), used.get(file) ?? new Set<string>()];
     return [
       ...[...made].filter((name) => !wanted.has(name)).map((name) => `${file}: .${name} is used nowhere`),
       ...[...wanted].filter((name) => !made.has(name)).map((name) => `${file}: .${name} is missing`),

@@ -14,7 +14,8 @@ const declarationsIn = ({ file, text }: Source): Declaration[] =>
     ([, property = '', value = '']) => ({ file, property, value: value.replace(/\s+/g, ' ') }),
   );
 
-const all = pageSources(/\.css$/).flatMap(declarationsIn);
+const styles = pageSources(/\.css$/);
+const all = styles.flatMap(declarationsIn);
 const used = all.filter(({ file }) => file !== scales);
 const stepsOf = (scale: string) => all.find(({ property }) => property === scale)?.value.split(' ') ?? [];
 const steps = stepsOf('--space');
@@ -70,13 +71,12 @@ it('padding, margin and gap are steps of the scale', () => {
   expect(told(used.filter(isSpace).filter(isOff))).toEqual([]);
 });
 
-it('styles change at the steps of the scales of the window', async () => {
+it('styles change at the steps of the scales of the window', () => {
   const widths = stepsOf('--widths').map((step) => Number.parseInt(step, 10));
   const heights = stepsOf('--heights').map((step) => Number.parseInt(step, 10));
   expect(Math.min(widths.length, heights.length)).toBeGreaterThan(1);
   const off: string[] = [];
-  for (const file of files) {
-    const text = await readFile(join(source, file), 'utf8');
+  for (const { file, text } of styles) {
     for (const [query] of text.matchAll(/@media [^{]*/g)) {
       for (const [part, edge, side, px] of query.matchAll(/(min|max)-(width|height): ([\d.]+)px/g)) {
         // Both sides of a border: up to 559 px and from 560 px on, up to 520 px high and from 521 px on.
@@ -89,10 +89,9 @@ it('styles change at the steps of the scales of the window', async () => {
   expect(off).toEqual([]);
 });
 
-it('a movement is written once, but for those of the winner’s stage', async () => {
-  const shared = files.filter((file) => !file.startsWith('stage/dark-stage/'));
-  const texts = await Promise.all(shared.map((file) => readFile(join(source, file), 'utf8')));
-  const names = texts.flatMap((text) => text.match(/(?<=@keyframes )[\w-]+/g) ?? []);
+it('a movement is written once, but for those of the winner’s stage', () => {
+  const shared = styles.filter(({ file }) => !file.startsWith('stage/dark-stage/'));
+  const names = shared.flatMap(({ text }) => text.match(/(?<=@keyframes )[\w-]+/g) ?? []);
   expect(names.sort()).toEqual(distinct(names).sort());
 });
 
@@ -100,12 +99,10 @@ it('a colour has a name', () => {
   expect(told(used.filter(({ value }) => /#[\da-f]{3,8}\b/i.test(value)))).toEqual([]);
 });
 
-it('a name that a value uses is set somewhere', async () => {
-  const sources = (await readdir(source, { recursive: true })).filter((file) => /\.(tsx?|js)$/.test(file));
-  const scripts = await Promise.all(sources.map((file) => readFile(join(source, file), 'utf8')));
+it('a name that a value uses is set somewhere', () => {
   const set = new Set([
     ...all.map(({ property }) => property),
-    ...scripts.flatMap((text) => text.match(/--[\w-]+/g) ?? []),
+    ...pageSources(/\.(tsx?|js)$/).flatMap(({ text }) => text.match(/--[\w-]+/g) ?? []),
   ]);
   const isUnset = ({ value }: Declaration) =>
     [...value.matchAll(/var\((--[\w-]+)/g)].some(([, name = '']) => !set.has(name));
