@@ -1,11 +1,10 @@
-import { inAllEngines } from './engines/engine.ts';
 import { expect, test } from './support/test.ts';
 import { addChoice } from './support/wheel-menu.ts';
 import { choiceRow, choiceTexts, openPage } from './support/wheel-page.ts';
 
 test.beforeEach(async ({ page }) => openPage(page));
 
-test('buttons step back and forward, and say when they cannot', inAllEngines, async ({ page }) => {
+test('buttons step back and forward, and say when they cannot', async ({ page }) => {
   const [undo, redo] = [
     page.getByRole('button', { name: 'Undo' }),
     page.getByRole('button', { name: 'Redo' }),
