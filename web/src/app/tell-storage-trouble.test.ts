@@ -41,6 +41,8 @@ test('a database that is refused is said, unless everything is refused and that 
   expect(toasts.getState().toasts.map(({ text }) => text)).toEqual([
     expect.stringMatching(/only the wheel you see/),
   ]);
+  tell({ kind: 'kept' });
+  expect(toasts.getState().toasts).toEqual([]);
   tell({ kind: 'blocked' });
   toasts.setState({ toasts: [] });
   tell({ kind: 'memory' });

@@ -1,4 +1,4 @@
-import { notify } from '../components/toasts/notify';
+import { dismissToast, notify, toastStore } from '../components/toasts/notify';
 import { downloadText } from '../files/local-files';
 import { translate } from '../i18n/translate';
 import type { StorageTrouble } from '../wheel/keeping/stored-wheel';
@@ -9,6 +9,12 @@ const told = new Set<StorageTrouble['kind']>();
 export function tellStorageTrouble(trouble: StorageTrouble): void {
   const say = (key: 'blocked' | 'memory' | 'lost' | 'full' | 'newer' | 'unreadable' | 'download') =>
     translate(`errors:storage.${key}`);
+  if (trouble.kind === 'kept') {
+    const { toasts } = toastStore.getState();
+    for (const { id, text } of toasts) if (text === say('memory')) dismissToast(id);
+    told.delete('memory');
+    return;
+  }
   if (trouble.kind !== 'set-aside') {
     // The wheel on the stage and the library report it separately; the visitor reads it once.
     if (told.has(trouble.kind) || (trouble.kind === 'memory' && told.has('blocked'))) return;

@@ -48,7 +48,8 @@ export interface Library {
   follow(take: (key: string) => void): () => void;
 }
 
-let keeper: StageKeeper | null = null;
+/** Keeps the wheel on the stage, from when the library starts. */
+let keeping: { keeper: Promise<StageKeeper>; stop: () => void } | null = null;
 
 type Tell = Parameters<typeof openShelf>[0];
 let tellTrouble: Tell = () => {};
@@ -57,6 +58,15 @@ const theTabs = once(openTabs);
 
 const theShelf = once(async (): Promise<Shelf> => {
   const shelf = await openShelf((trouble) => tellTrouble(trouble));
+  await takeNotes(shelf);
+  shelf.late
+    ?.then((moveIn) => adoptDatabase(shelf, moveIn))
+    .catch((error) => console.error('The database opened late and could not be used.', error));
+  return shelf;
+});
+
+/** The journal's notes until now. */
+async function takeNotes(shelf: Shelf): Promise<void> {
   try {
     const { wheel, undoHistory } = wheelStore.getState();
     await replayJournal({
@@ -69,8 +79,38 @@ const theShelf = once(async (): Promise<Shelf> => {
   } catch (error) {
     console.error('The journal could not be replayed; it stays as it is.', error);
   }
-  return shelf;
-});
+}
+
+/**
+ * From now on the wheels are in the database. The keeper of the stage is started again: it has compared the stage with
+ * the wheels in memory. What is edited in between, the new one merges.
+ */
+async function adoptDatabase(shelf: Shelf, moveIn: () => Promise<KeptWheel[]>): Promise<void> {
+  const before = await keeping?.keeper;
+  before?.stop();
+  await before?.flush();
+  for (const { record, rows } of await moveIn())
+    journal.settle(
+      record.document,
+      rows.map(({ entry }) => entry),
+    );
+  await takeNotes(shelf);
+  if (before) await keepOnStage(shelf);
+  // Lists are read again.
+  theTabs().tell({ key: '', revision: 0 });
+}
+
+async function keepOnStage(shelf: Shelf): Promise<void> {
+  const keeper = keepStage({ store: wheelStore, shelf, tabs: theTabs(), journal });
+  const mine = { keeper, stop: () => {} };
+  keeping = mine;
+  try {
+    mine.stop = (await keeper).stop;
+  } catch (error) {
+    keeping = null;
+    throw error;
+  }
+}
 
 /** Opened once, by the first caller. */
 export const openLibrary = async (): Promise<Library> => libraryOn(await theShelf(), theTabs());
@@ -80,18 +120,13 @@ export async function startLibrary(tell: Tell): Promise<() => void> {
   tellTrouble = tell;
   const library = await openLibrary();
   const shelf = await theShelf();
-  keeper = await keepStage({
-    store: wheelStore,
-    shelf,
-    tabs: theTabs(),
-    journal,
-  });
+  await keepOnStage(shelf);
   void clearAway(shelf, library);
   const stopAsking = askToPersist();
   return () => {
     stopAsking();
-    keeper?.stop();
-    keeper = null;
+    keeping?.stop();
+    keeping = null;
   };
 }
 
@@ -116,7 +151,7 @@ function libraryOn(shelf: Shelf, news: Tabs): Library {
       return changed && { ...changed, record: { ...changed.record, revision: (before?.revision ?? 0) + 1 } };
     });
     if (record) news.tell({ key, revision: record.revision });
-    await keeper?.settled();
+    await (await keeping?.keeper)?.settled();
     return record;
   };
   const add: Library['add'] = async (document, log = logOf(document)) => {
@@ -127,9 +162,11 @@ function libraryOn(shelf: Shelf, news: Tabs): Library {
     news.tell({ key, revision: 0 });
     return key;
   };
-  const flush = async () => keeper?.flush();
+  const flush = async () => (await keeping?.keeper)?.flush();
   return {
-    isLasting: shelf.isLasting,
+    get isLasting() {
+      return shelf.isLasting;
+    },
     read: async (key) => {
       await flush();
       const kept = await shelf.read(key);
@@ -151,8 +188,9 @@ function libraryOn(shelf: Shelf, news: Tabs): Library {
       if (key === keyOfWheel(wheelStore.getState().wheel)) return true;
       await noteUse(shelf, key);
       const kept = await shelf.read(key);
-      if (!kept || !keeper) return false;
-      keeper.show(kept);
+      const showing = await keeping?.keeper;
+      if (!kept || !showing) return false;
+      showing.show(kept);
       return true;
     },
     rename: async (key, name) => {

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { within } from '../network/within';
 import { memoryShelf } from './memory-shelf';
 import {
   cardOf,
@@ -42,29 +43,82 @@ interface Schema extends DBSchema {
 
 const stores = ['wheels', 'cards', 'spins'] as const;
 
-type Tell = (trouble: 'memory' | 'full' | 'lost') => void;
+/** `kept`: the database has opened after it was told missing. */
+type Tell = (trouble: 'memory' | 'full' | 'lost' | 'kept') => void;
 
-/** A browser may deny databases, or never finish opening one: then the wheels live as long as the page. */
-export async function openShelf(tell: Tell, name = 'wheelwright'): Promise<Shelf> {
-  const run = connectTo(name, tell);
-  try {
-    await run(async () => {});
-  } catch (error) {
-    console.warn('This browser refuses its database; wheels are kept as long as the page is open.', error);
-    tell('memory');
-    return memoryShelf();
-  }
-  return {
-    isLasting: true,
-    read: (...how) => run((shelf) => shelf.read(...how)),
-    change: (...how) => run((shelf) => shelf.change(...how)),
-    remove: (...how) => run((shelf) => shelf.remove(...how)),
-    cards: () => run((shelf) => shelf.cards()),
-    card: (...how) => run((shelf) => shelf.card(...how)),
-  };
+/** A shelf whose database may still be opening: until then its wheels live as long as the page. */
+export interface OpenedShelf extends Shelf {
+  /** Resolves when the database has opened: with what puts the wheels there that it lacks, and returns those. */
+  late?: Promise<() => Promise<KeptWheel[]>>;
 }
 
+/** A browser may deny databases, or open one late or never: the page doesn't wait for it. */
+export async function openShelf(tell: Tell): Promise<OpenedShelf> {
+  const run = connectTo('wheelwright', tell);
+  const memory = memoryShelf();
+  let isOpen = false;
+  const shelf: OpenedShelf = shelfThrough(
+    (work) => (isOpen ? run(work) : work(memory)),
+    () => isOpen,
+  );
+  const opened = run(async () => {});
+  const refused = (error: unknown) => {
+    console.warn('This browser refuses its database; wheels are kept as long as the page is open.', error);
+    tell('memory');
+  };
+  try {
+    isOpen = await Promise.race([opened.then(() => true), after(patience).then(() => false)]);
+  } catch (error) {
+    refused(error);
+    return shelf;
+  }
+  if (isOpen) return shelf;
+  const moveIn = async () => {
+    isOpen = true;
+    const moved: KeptWheel[] = [];
+    for (const { key } of await memory.cards()) {
+      const kept = await memory.read(key);
+      const record = kept && (await shelf.change(key, (before) => (before ? null : kept)));
+      if (kept && record === kept.record) moved.push(kept);
+    }
+    return moved;
+  };
+  let isTold = false;
+  const telling = setTimeout(() => {
+    isTold = true;
+    tell('memory');
+  }, lostAfter - patience);
+  shelf.late = opened.then(() => {
+    clearTimeout(telling);
+    if (isTold) tell('kept');
+    return moveIn;
+  });
+  shelf.late.catch((error) => {
+    clearTimeout(telling);
+    if (!isTold) refused(error);
+  });
+  return shelf;
+}
+
+/** A page that has just started shows its wheels without the database after this time. */
+const patience = 4000;
+/** A busy machine may take long to open a database, but not so long. */
+const lostAfter = 20_000;
+
+const after = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
+
 type Run = <Value>(work: (shelf: Shelf) => Promise<Value>) => Promise<Value>;
+
+const shelfThrough = (run: Run, isLasting: () => boolean): Shelf => ({
+  get isLasting() {
+    return isLasting();
+  },
+  read: (...how) => run((shelf) => shelf.read(...how)),
+  change: (...how) => run((shelf) => shelf.change(...how)),
+  remove: (...how) => run((shelf) => shelf.remove(...how)),
+  cards: () => run((shelf) => shelf.cards()),
+  card: (...how) => run((shelf) => shelf.card(...how)),
+});
 
 /**
  * Runs a transaction. Browsers drop connections, of pages in the background or when site data is cleared: then the
@@ -76,7 +130,10 @@ function connectTo(name: string, tell: Tell): Run {
   const drop = () => {
     connection = null;
   };
-  const connect = async () => databaseShelf(await within(openTimeout, openDatabase(name, drop)), tell);
+  const connect = async () => {
+    const opening = openDatabase(name, drop);
+    return databaseShelf(await (wasOpen ? within(lostAfter, opening) : opening), tell);
+  };
   return async (work) => {
     for (let isRepeated = false; ; isRepeated = true) {
       let shelf: Shelf | undefined;
@@ -95,8 +152,6 @@ function connectTo(name: string, tell: Tell): Run {
     }
   };
 }
-
-const openTimeout = 4000;
 
 const isDropped = (error: unknown): boolean =>
   error instanceof DOMException && ['InvalidStateError', 'UnknownError', 'AbortError'].includes(error.name);
@@ -189,11 +244,3 @@ function abort(writing: { abort(): void }): void {
 
 /** An array sorts after every text: the range holds all rows of the wheel, whatever their ids. */
 const rowsOf = (key: string) => IDBKeyRange.bound([key, ''], [key, []]);
-
-const within = <Value>(time: number, work: Promise<Value>): Promise<Value> =>
-  Promise.race([
-    work,
-    new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error('The database did not open in time.')), time);
-    }),
-  ]);

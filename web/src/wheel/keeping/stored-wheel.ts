@@ -16,6 +16,8 @@ export type StorageTrouble =
   | { kind: 'blocked' }
   /** Only the wheel on the stage is kept. */
   | { kind: 'memory' }
+  /** No: the database was only slow. */
+  | { kind: 'kept' }
   /** The database doesn't answer any more; changes stay in the journal. */
   | { kind: 'lost' }
   | { kind: 'full' }
