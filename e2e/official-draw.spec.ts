@@ -74,6 +74,14 @@ test('a draw is committed, made, shown, remembered, and checked by anyone with i
   await expect(stranger.getByText('Everything adds up')).toHaveCount(0);
 });
 
+test('the browser that drew finds that everything adds up', async ({ page }) => {
+  await openRaffle(page);
+  await openPage(page, await drawOnce(page));
+  await expect(page.getByText('Everything adds up')).toBeVisible();
+  await expect(verdicts(page)).toHaveCount(8);
+  for (const step of await verdicts(page).all()) await expect(step).toContainText('Holds');
+});
+
 test('private texts are nowhere in the receipt, and all else can be checked', async ({ page, another }) => {
   await openRaffle(page);
   const address = await drawOnce(page, { hidden: true });

@@ -40,8 +40,13 @@ test('the wheel and all its choices are printed on white, and nothing else of th
   await page.emulateMedia({ media: null });
   await expect(names(page)).toHaveCount(0);
   await expect(spinButton(page)).toBeVisible();
+});
+
+test('sixty choices fit on one page, which is gone from the screen afterwards', async ({ page }) => {
+  await openStage(page, { name: 'Class 4b', slices: manySlices(60) });
   expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1);
   await expect(names(page)).toHaveCount(0);
+  await expect(spinButton(page)).toBeVisible();
 });
 
 test('the results are printed in their order while their tab is open', async ({ page }) => {

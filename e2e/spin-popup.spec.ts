@@ -1,4 +1,3 @@
-import { inAllEngines } from './engines/engine.ts';
 import { keptWheel, slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
 import { openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
@@ -19,7 +18,7 @@ test.beforeEach(async ({ page }) => {
   await openPage(page);
 });
 
-test('confirm only closes', inAllEngines, async ({ page }) => {
+test('confirm only closes', async ({ page }) => {
   await win(page);
   await winnerDialog(page).getByRole('button', { name: 'Done' }).click();
   await expect(winnerDialog(page)).toBeHidden();
@@ -27,7 +26,7 @@ test('confirm only closes', inAllEngines, async ({ page }) => {
   await expect(spinButton(page)).toBeFocused();
 });
 
-test('Spin again has the focus: it confirms and spins', inAllEngines, async ({ page }) => {
+test('Spin again has the focus: it confirms and spins', async ({ page }) => {
   await win(page);
   await expect(winnerDialog(page).getByRole('button', { name: 'Spin again' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -37,7 +36,7 @@ test('Spin again has the focus: it confirms and spins', inAllEngines, async ({ p
   expect(await activeTexts(page)).toEqual(['a', 'b', 'c']);
 });
 
-test('a double click counts once, on the answer and on Spin', inAllEngines, async ({ page }) => {
+test('a double click counts once, on the answer and on Spin', async ({ page }) => {
   await spinButton(page).dblclick();
   await expect(winnerDialog(page)).toBeVisible();
   await winnerDialog(page).getByRole('button', { name: 'Done' }).dblclick();
@@ -46,7 +45,7 @@ test('a double click counts once, on the answer and on Spin', inAllEngines, asyn
   expect((await keptWheel(page))['wheel-definition'].totalWheelSpins).toBe(1);
 });
 
-test('Escape and a click beside the popup mean confirm', inAllEngines, async ({ page }) => {
+test('Escape and a click beside the popup mean confirm', async ({ page }) => {
   await win(page);
   await page.keyboard.press('Escape');
   await expect(winnerDialog(page)).toBeHidden();

@@ -1,4 +1,3 @@
-import { inAllEngines } from './engines/engine.ts';
 import { announced, hearAnnouncements } from './support/announced.ts';
 import { expect, test } from './support/test.ts';
 import { addChoice } from './support/wheel-menu.ts';
@@ -9,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await openPage(page);
 });
 
-test('buttons step back and forward, and say when they cannot', inAllEngines, async ({ page }) => {
+test('buttons step back and forward, and say when they cannot', async ({ page }) => {
   const [undo, redo] = [
     page.getByRole('button', { name: 'Undo' }),
     page.getByRole('button', { name: 'Redo' }),

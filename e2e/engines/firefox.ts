@@ -35,12 +35,19 @@ export const firefoxTest = base.extend<object>({
 });
 
 /** What this Firefox can't be asked by WebDriver BiDi, or answers in another form than Playwright expects. */
-async function closeGaps(browser: Browser): Promise<void> {
+export async function closeGaps(browser: Browser): Promise<void> {
   const gaps = new Gaps(insideFirefox(browser)._connection._transport);
   await gaps.findOwnWindow();
   browser.on('context', (context: BrowserContext) => {
     gaps.preferMotion(insideContext(context)._options.reducedMotion);
-    context.on('page', (page: Page) => typeAsKeyboard(page));
+    context.on('page', (page: Page) => {
+      typeAsKeyboard(page);
+      const emulate = page.emulateMedia.bind(page);
+      page.emulateMedia = async (wanted = {}) => {
+        if (wanted.reducedMotion) gaps.preferMotion(wanted.reducedMotion);
+        await emulate(wanted);
+      };
+    });
   });
 }
 
@@ -72,7 +79,7 @@ class Gaps {
     this.#ownWindow = result?.contexts[0]?.context;
   }
 
-  preferMotion(motion: 'reduce' | 'no-preference' | undefined): void {
+  preferMotion(motion: string | undefined): void {
     this.#prefer('ui.prefersReducedMotion', motion === 'reduce' ? 1 : 0);
   }
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { mailedLink, newAddress, signIn } from './mail-sign-in.ts';
+import { mailedLink, newAddress, redeemMailedLink } from './mail-sign-in.ts';
 import { mailsTo } from './outbox.ts';
 import type { Server } from './server.ts';
 import { hasFetched } from './wheel-page.ts';
@@ -64,6 +64,10 @@ export async function signInHere(page: Page, server: Server, email = newAddress(
 /** A call as the user who is signed in on this page. */
 export async function callAsUser(page: Page, method: string, path: string, data?: object) {
   const token = await page.evaluate(() => sessionStorage.getItem('accessToken'));
+  return callWith(page, token, method, path, data);
+}
+
+async function callWith(page: Page, token: string | null, method: string, path: string, data?: object) {
   const answer = await page.request.fetch(path, {
     method,
     headers: { Authorization: `Bearer ${token}` },
@@ -80,7 +84,12 @@ export interface CloudWheel {
 
 let made = 0;
 /** A wheel of that name in the signed-in user's cloud. */
-export async function cloudWheel(page: Page, name: string, texts = ['One', 'Two']): Promise<CloudWheel> {
+export async function cloudWheel(page: Page, name: string, texts?: string[]): Promise<CloudWheel> {
+  const token = await page.evaluate(() => sessionStorage.getItem('accessToken'));
+  return wheelOf(page, token, name, texts);
+}
+
+async function wheelOf(page: Page, token: string | null, name: string, texts = ['One', 'Two']) {
   made += 1;
   const id = `00000000-0000-4000-8000-${String(Date.now() + made)
     .padStart(12, '0')
@@ -92,7 +101,7 @@ export async function cloudWheel(page: Page, name: string, texts = ['One', 'Two'
     weight: 1,
     background: ['#dd2c30', '#ffb703', '#108350'][place % 3],
   }));
-  const { status, body } = await callAsUser(page, 'POST', '/api/wheel', {
+  const { status, body } = await callWith(page, token, 'POST', '/api/wheel', {
     id,
     'wheel-definition': { id, name, duration: 400, slices },
   });
@@ -102,13 +111,9 @@ export async function cloudWheel(page: Page, name: string, texts = ['One', 'Two'
 
 /** A wheel that another user shares. */
 export async function sharedBySomebody(page: Page, server: Server, name = 'Theirs'): Promise<string> {
-  const context = await page.context().browser()?.newContext({ baseURL: server.url });
-  if (!context) throw new Error('No browser');
-  const owner = await context.newPage();
-  await signIn(owner, server);
-  const { id } = await cloudWheel(owner, name, ['Pizza', 'Sushi', 'Tacos']);
-  const { body } = await callAsUser(owner, 'POST', `/api/wheel/${id}/share`);
-  await context.close();
+  const { access_token } = await redeemMailedLink(page.request, server, newAddress());
+  const { id } = await wheelOf(page, access_token, name, ['Pizza', 'Sushi', 'Tacos']);
+  const { body } = await callWith(page, access_token, 'POST', `/api/wheel/${id}/share`);
   return body.shareId;
 }
 

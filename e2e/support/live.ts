@@ -51,8 +51,8 @@ export const spinOnScreen = (page: Page) =>
       };
     });
 
-/** Every page shows its wheel at the same angle. */
+/** Every page shows its wheel at the same angle; engines round it differently. */
 export async function expectSameAngle(...pages: Page[]): Promise<void> {
   const [first, ...others] = await Promise.all(pages.map(shownRotation));
-  for (const other of others) expect(other).toBe(first);
+  for (const other of others) expect(other).toBeCloseTo(first ?? 0, 5);
 }

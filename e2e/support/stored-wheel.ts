@@ -17,16 +17,22 @@ export const manySlices = (count: number): StoredSlice[] =>
     background: ['#dd2c30', '#ffb703', '#108350', '#1f78d1', '#8338ec'][place % 5],
   }));
 
-/** The page opens as if this wheel had been made on an earlier visit; later changes by the visitor are kept. */
-export async function storeWheel(page: Page, definition: object, config: object = {}): Promise<void> {
-  const wheel = {
+/** What the page keeps of a wheel of an earlier visit. */
+export const storedWheel = (definition: object, config: object = {}): string =>
+  JSON.stringify({
     id: 'stored',
     ...config,
     'wheel-definition': { name: 'Stored', duration: 400, ...definition },
-  };
-  await page.addInitScript((stored) => {
-    if (!localStorage.getItem('wheelConfig')) localStorage.setItem('wheelConfig', stored);
-  }, JSON.stringify(wheel));
+  });
+
+/** The page opens as if this wheel had been made on an earlier visit; later changes by the visitor are kept. */
+export async function storeWheel(page: Page, definition: object, config: object = {}): Promise<void> {
+  await page.addInitScript(
+    (stored) => {
+      if (!localStorage.getItem('wheelConfig')) localStorage.setItem('wheelConfig', stored);
+    },
+    storedWheel(definition, config),
+  );
 }
 
 export interface KeptWheel {

@@ -89,11 +89,26 @@ const expectNoOther = (complaints: string[], expected: RegExp | undefined) =>
 const ofPlaywright =
   /^Service Worker registration blocked by Playwright$|Cannot read properties of undefined \(reading 'controller'\)/;
 
-/** What WebKit says of words that it doesn't know and can do without. */
-const unknownToWebKit =
-  /^Unrecognized Content-Security-Policy directive 'manifest-src'|^Viewport argument key "interactive-widget"/;
+/** What Firefox and WebKit say besides, of no use to anybody. */
+const ofEngines = new RegExp(
+  [
+    // Words that WebKit doesn't know and can do without.
+    "^Unrecognized Content-Security-Policy directive 'manifest-src'",
+    '^Viewport argument key "interactive-widget"',
+    // The icon and the style that they have for a plain text such as /robots.txt, and the style of a screenshot.
+    'favicon\\.ico',
+    '^Refused to apply a stylesheet because its hash',
+    "'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\\+SmwNZWA='",
+    // What was on its way when the page was left.
+    'due to access control checks',
+    'TypeError: Load failed$',
+    '^A sound could not be loaded',
+    'did not start: error loading dynamically imported module',
+  ].join('|'),
+);
 
-const isNoComplaint = (text: string) => ofPlaywright.test(text) || unknownToWebKit.test(text);
+const isNoComplaint = (text: string) =>
+  ofPlaywright.test(text) || (engine !== 'chromium' && ofEngines.test(text));
 
 /** Errors and warnings of the console, including every violation of the Content-Security-Policy. */
 function complaintsOf(page: Page): string[] {

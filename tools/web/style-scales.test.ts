@@ -14,8 +14,8 @@ const declarationsIn = ({ file, text }: Source): Declaration[] =>
     ([, property = '', value = '']) => ({ file, property, value: value.replace(/\s+/g, ' ') }),
   );
 
-const sheets = pageSources(/\.css$/);
-const all = sheets.flatMap(declarationsIn);
+const styles = pageSources(/\.css$/);
+const all = styles.flatMap(declarationsIn);
 const used = all.filter(({ file }) => file !== scales);
 const stepsOf = (scale: string) => all.find(({ property }) => property === scale)?.value.split(' ') ?? [];
 const steps = stepsOf('--space');
@@ -76,7 +76,7 @@ it('styles change at the steps of the scales of the window', () => {
   const heights = stepsOf('--heights').map((step) => Number.parseInt(step, 10));
   expect(Math.min(widths.length, heights.length)).toBeGreaterThan(1);
   const off: string[] = [];
-  for (const { file, text } of sheets) {
+  for (const { file, text } of styles) {
     for (const [query] of text.matchAll(/@media [^{]*/g)) {
       for (const [part, edge, side, px] of query.matchAll(/(min|max)-(width|height): ([\d.]+)px/g)) {
         // Both sides of a border: up to 559 px and from 560 px on, up to 520 px high and from 521 px on.
@@ -90,7 +90,7 @@ it('styles change at the steps of the scales of the window', () => {
 });
 
 it('a movement is written once, but for those of the winner’s stage', () => {
-  const shared = sheets.filter(({ file }) => !file.startsWith('stage/dark-stage/'));
+  const shared = styles.filter(({ file }) => !file.startsWith('stage/dark-stage/'));
   const names = shared.flatMap(({ text }) => text.match(/(?<=@keyframes )[\w-]+/g) ?? []);
   expect(names.sort()).toEqual(distinct(names).sort());
 });
@@ -100,10 +100,9 @@ it('a colour has a name', () => {
 });
 
 it('a name that a value uses is set somewhere', () => {
-  const scripts = pageSources(/\.(tsx?|js)$/);
   const set = new Set([
     ...all.map(({ property }) => property),
-    ...scripts.flatMap(({ text }) => text.match(/--[\w-]+/g) ?? []),
+    ...pageSources(/\.(tsx?|js)$/).flatMap(({ text }) => text.match(/--[\w-]+/g) ?? []),
   ]);
   const isUnset = ({ value }: Declaration) =>
     [...value.matchAll(/var\((--[\w-]+)/g)].some(([, name = '']) => !set.has(name));

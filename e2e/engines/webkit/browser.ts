@@ -9,18 +9,23 @@ import { promisify } from 'node:util';
 import { type Browser, type Page, webkit } from '@playwright/test';
 import { freePort } from '../../support/free-port.ts';
 import { insideContext, insidePage } from '../inside.ts';
-import { Hand, openDisplay } from './display.ts';
+import { Hand, handsFor, openDisplay } from './display.ts';
 import { useHand } from './input.ts';
 import { inspectedPages, openInspector } from './inspector.ts';
+
+interface Size {
+  width: number;
+  height: number;
+}
 
 export interface WebKit {
   browser: Browser;
   page: Page;
-  /** Another window. It can be asked and told; mouse and keys stay with the first. */
+  /** Another window of the same browser. */
   openWindow: (address: string) => Promise<Page>;
   /** Those that stories have added. */
   forgetInitScripts: () => Promise<void>;
-  setSize: (size: { width: number; height: number }) => Promise<void>;
+  setSize: (size: Size) => Promise<void>;
   /** The files downloaded so far, by their paths. */
   downloads: () => Promise<string[]>;
   close: () => Promise<void>;
@@ -32,6 +37,13 @@ const miniBrowser = () => {
   if (!found) throw new Error('MiniBrowser of libwebkit2gtk-4.1-0 is not installed');
   return found;
 };
+
+const options = [
+  '--javascript-can-open-windows-automatically=true',
+  '--javascript-can-access-clipboard=true',
+  // Playwright would lose a page that changes its process, and the page in the second window would be slowed.
+  '--features=-ProcessSwapOnCrossSiteNavigation,-PageVisibilityBasedProcessSuppression',
+];
 
 /** A WebKit on a display of its own, whose first page is at this address. */
 export async function startWebKit(address: string): Promise<WebKit> {
@@ -52,10 +64,7 @@ export async function startWebKit(address: string): Promise<WebKit> {
     NO_AT_BRIDGE: '1',
     GTK_A11Y: 'none',
   };
-  const program = spawn(miniBrowser(), ['--javascript-can-open-windows-automatically=true', address], {
-    env,
-    stdio: 'ignore',
-  });
+  const program = spawn(miniBrowser(), [...options, address], { env, stdio: 'ignore' });
   const hand = new Hand(env);
   const killAll = () => {
     program.kill('SIGKILL');
@@ -70,28 +79,36 @@ export async function startWebKit(address: string): Promise<WebKit> {
   );
   const connected = new Set([first.socket]);
   const { browser, page } = await connect(first.socket);
-  const window = await windowOf(env);
-  await hand.do(`windowmove ${window} 0 0`);
-  await hand.do(`windowfocus ${window}`);
-
-  let toolbar = 38;
-  useHand(page, hand, () => toolbar);
-  const setSize = async (size: { width: number; height: number }) => {
-    await waitFor(`a page of ${size.width} × ${size.height}`, async () => {
-      await hand.do(`windowsize ${window} ${size.width} ${size.height + toolbar}`);
-      const seen = await settledSize(page, size);
-      toolbar += size.height - seen.height;
-      return seen.width === size.width && seen.height === size.height;
-    });
+  const handIn = handsFor(hand);
+  const known = new Set<string>();
+  /** Mouse and keys of a page, whose window is the newest; windows lie on each other. */
+  const useWindow = async (of: Page) => {
+    const window = await waitFor('a window', async () =>
+      (await windowsOf(env)).find((each) => !known.has(each)),
+    );
+    known.add(window);
+    let toolbar = 38;
+    await hand.do(`windowmove ${window} 0 0`);
+    useHand(of, handIn(window), () => toolbar);
+    return async (size: Size) => {
+      await waitFor(`a page of ${size.width} × ${size.height}`, async () => {
+        await hand.do(`windowsize ${window} ${size.width} ${size.height + toolbar}`);
+        const seen = await settledSize(of, size);
+        toolbar += size.height - seen.height;
+        return seen.width === size.width && seen.height === size.height;
+      });
+    };
   };
+  const setSize = await useWindow(page);
   const openWindow = async (of: string) => {
-    await page.evaluate((url) => globalThis.open(url, '_blank', 'width=900,height=700'), of);
+    await page.evaluate((url) => globalThis.open(url, '_blank', 'width=1000,height=800'), of);
     const { socket } = await waitFor('a second window', async () =>
       (await inspectedPages(port)).find((each) => !connected.has(each.socket) && each.address === of),
     );
     connected.add(socket);
     const second = await connect(socket);
-    await hand.do(`windowfocus ${window}`);
+    const setSizeOfSecond = await useWindow(second.page);
+    await setSizeOfSecond({ width: 1000, height: 800 });
     return second.page;
   };
   const context = insideContext(page.context());
@@ -136,16 +153,14 @@ async function connect(socket: string): Promise<{ browser: Browser; page: Page }
   return { browser, page };
 }
 
-async function windowOf(env: NodeJS.ProcessEnv): Promise<string> {
+async function windowsOf(env: NodeJS.ProcessEnv): Promise<string[]> {
   const search = ['search', '--onlyvisible', '--class', 'minibrowser'];
-  return waitFor('a window', async () => {
-    const { stdout } = await promisify(execFile)('xdotool', search, { env }).catch(() => ({ stdout: '' }));
-    return stdout.trim().split('\n').at(-1);
-  });
+  const { stdout } = await promisify(execFile)('xdotool', search, { env }).catch(() => ({ stdout: '' }));
+  return stdout.split('\n').filter((line) => line !== '');
 }
 
 /** The size that the page has once its window has the wanted one, or after half a second. */
-async function settledSize(page: Page, wanted: { width: number; height: number }) {
+async function settledSize(page: Page, wanted: Size) {
   const read = () => page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
   let seen = await read();
   for (let tries = 0; tries < 10; tries += 1) {

@@ -56,3 +56,19 @@ export class Hand {
     this.#tool.kill('SIGKILL');
   }
 }
+
+/** The hand in one window of several, which comes to the front for it. */
+export interface WindowsHand {
+  do: (command: string) => Promise<void>;
+}
+
+export function handsFor(hand: Hand): (window: string) => WindowsHand {
+  let front: string | undefined;
+  return (window) => ({
+    do: async (command) => {
+      if (front !== window) await hand.do(`windowraise ${window}\nwindowfocus ${window}`);
+      front = window;
+      await hand.do(command);
+    },
+  });
+}

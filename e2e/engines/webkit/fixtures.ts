@@ -1,6 +1,7 @@
-import { type BrowserContextOptions, test as base } from '@playwright/test';
+import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import { insideContext } from '../inside.ts';
 import { startWebKit, type WebKit } from './browser.ts';
+import { seeDownloads } from './downloads.ts';
 
 interface WorkerFixtures {
   /** The worker's WebKit. It starts at an address of the site: a change of sites would be a change of processes. */
@@ -36,13 +37,22 @@ export const webkitTest = base.extend<Fixtures, WorkerFixtures>({
     // WebKit asks nobody about the clipboard here.
     context.grantPermissions = async () => undefined;
     if (serviceWorkers === 'block') await context.addInitScript(blockServiceWorkers);
+    const windows: Page[] = [];
+    context.newPage = async () => {
+      const opened = await webkitHere.openWindow(`${baseURL}/robots.txt`);
+      insideContext(opened.context())._options.baseURL = baseURL;
+      windows.push(opened);
+      return opened;
+    };
     await use(context);
+    for (const each of windows) await each.close();
   },
-  page: async ({ webkitHere, viewport, colorScheme, contextOptions }, use) => {
-    const { page, setSize } = webkitHere;
+  page: async ({ webkitHere, context: _, viewport, colorScheme, contextOptions }, use) => {
+    const { page, setSize, downloads } = webkitHere;
     await page.emulateMedia({ colorScheme: colorScheme ?? 'light', reducedMotion: motionOf(contextOptions) });
     if (viewport) await setSize(viewport);
     page.setViewportSize = setSize;
+    seeDownloads(page, downloads);
     await use(page);
   },
 });

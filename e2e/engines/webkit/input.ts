@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { insidePage, type MouseButton, typeAsKeyboard } from '../inside.ts';
-import type { Hand } from './display.ts';
+import type { WindowsHand } from './display.ts';
 import { keysymOf } from './keysyms.ts';
 
 /** Counts in the page the events of mouse and keys that it has got. */
@@ -20,7 +20,7 @@ const numberOf: Record<MouseButton, number> = { left: 1, middle: 2, right: 3 };
  * Mouse and keys of a page go through the display, and are input that the browser trusts. Playwright by itself would
  * dispatch events in the page. `toolbar` is the height of what is above the page in its window.
  */
-export function useHand(page: Page, hand: Hand, toolbar: () => number): void {
+export function useHand(page: Page, hand: WindowsHand, toolbar: () => number): void {
   const { mouse, keyboard } = insidePage(page);
   const { wheel } = mouse._raw;
   let pointer = { x: -1, y: -1 };
@@ -41,7 +41,9 @@ export function useHand(page: Page, hand: Hand, toolbar: () => number): void {
       const [x, y] = [Math.round(toX), Math.round(toY)];
       if (x === pointer.x && y === pointer.y) return;
       pointer = { x, y };
-      await doAndSee('mousemove', `mousemove ${x} ${y + toolbar()}`, 150);
+      // A page in full screen has no toolbar above it.
+      const above = (await ask(page, 'document.fullscreenElement !== null')) ? 0 : toolbar();
+      await doAndSee('mousemove', `mousemove ${x} ${y + above}`, 150);
     },
     down: (_progress, _x, _y, button) => doAndSee('mousedown', `mousedown ${numberOf[button]}`, 500),
     up: (_progress, _x, _y, button) => doAndSee('mouseup', `mouseup ${numberOf[button]}`, 500),

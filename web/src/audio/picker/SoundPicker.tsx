@@ -2,10 +2,7 @@ import { useEffect, useId } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../components/controls/Button';
 import { LoadState } from '../../components/load-state/LoadState';
-import { Slider } from '../../components/slider/Slider';
 import { SwitchRow } from '../../components/switch/SwitchRow';
-import { formatChance } from '../../i18n/format';
-import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { masterVolume } from '../../wheel/document/coerce-wheel';
 import { wheelStore } from '../../wheel/store';
@@ -17,6 +14,7 @@ import { LibraryTabs } from './LibraryTabs';
 import { SelectedSound } from './SelectedSound';
 import styles from './SoundPicker.module.css';
 import { useSoundLibrary } from './use-sound-library';
+import { VolumeSlider } from './VolumeSlider';
 
 export interface SoundPickerProps {
   event: SoundEvent | undefined;
@@ -33,7 +31,6 @@ export interface SoundPickerProps {
 export function SoundPicker(props: SoundPickerProps) {
   const { event, volume, onChoose, onClear, onVolume, onVolumeEnd, onEnabled } = props;
   const { t } = useTranslation('sound');
-  const { locale } = useLanguage();
   const id = useId();
   const sounds = useSoundLibrary();
   const master = useStore(wheelStore, (state) => masterVolume(state.wheel));
@@ -53,15 +50,7 @@ export function SoundPicker(props: SoundPickerProps) {
         loudness={loudness}
         onClear={onClear}
       />
-      <Slider
-        label={t('common:volume')}
-        min={0}
-        max={100}
-        value={volume}
-        text={formatChance(volume / 100, locale)}
-        onChange={onVolume}
-        onEnd={onVolumeEnd}
-      />
+      <VolumeSlider volume={volume} onVolume={onVolume} onEnd={onVolumeEnd} />
       {hasSound && <SwitchRow label={t('play')} isOn={event?.enabled !== false} onChange={onEnabled} />}
       <LoadState loaded={sounds} failed={t('failed')} waiting={t('loading')}>
         {(library) => <LibraryTabs library={library} event={event} onChoose={onChoose} onClear={onClear} />}

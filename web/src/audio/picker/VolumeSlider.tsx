@@ -9,19 +9,38 @@ import { setMasterVolume } from '../sound-edits';
 
 const { edit, endGesture } = wheelStore.getState();
 
-/** The master volume. */
-export function VolumeSlider() {
-  const { t } = useTranslation('shell');
+interface VolumeSliderProps {
+  label?: string | undefined;
+  /** From 0 to 100. */
+  volume: number;
+  onVolume: (volume: number) => void;
+  onEnd: () => void;
+}
+
+export function VolumeSlider({ label, volume, onVolume, onEnd }: VolumeSliderProps) {
+  const { t } = useTranslation('common');
   const { locale } = useLanguage();
-  const volume = useStore(wheelStore, (state) => masterVolume(state.wheel));
   return (
     <Slider
-      label={t('common:volume')}
+      label={label ?? t('volume')}
       min={0}
       max={100}
       value={volume}
       text={formatChance(volume / 100, locale)}
-      onChange={(moved) => edit(setMasterVolume(moved), 'master volume')}
+      onChange={onVolume}
+      onEnd={onEnd}
+    />
+  );
+}
+
+/** The volume of all sounds. */
+export function MasterVolume({ label }: Pick<VolumeSliderProps, 'label'>) {
+  const volume = useStore(wheelStore, (state) => masterVolume(state.wheel));
+  return (
+    <VolumeSlider
+      label={label}
+      volume={volume}
+      onVolume={(moved) => edit(setMasterVolume(moved), 'master volume')}
       onEnd={endGesture}
     />
   );

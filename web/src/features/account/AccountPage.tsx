@@ -1,5 +1,7 @@
 import { useStore } from 'zustand';
-import styles from '../../components/card/Card.module.css';
+import { Card } from '../../components/card/Card';
+import cards from '../../components/card/Card.module.css';
+import { ButtonLink } from '../../components/controls/Button';
 import { loginAddress } from '../../i18n/addresses';
 import { usePageTitle } from '../../i18n/document-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -16,13 +18,13 @@ export function AccountPage() {
   if (status === 'starting') return null;
   if (!user) {
     return (
-      <div className={styles.card}>
-        <h1 className={styles.title}>{t('title')}</h1>
-        <p className={styles.text}>{t('guest.text')}</p>
-        <a className={styles.main} href={loginAddress()}>
-          {t('common:signIn')}
-        </a>
-      </div>
+      <Card title={t('title')} text={t('guest.text')}>
+        <p className={cards.after}>
+          <ButtonLink look="main" href={loginAddress()}>
+            {t('common:signIn')}
+          </ButtonLink>
+        </p>
+      </Card>
     );
   }
   return (

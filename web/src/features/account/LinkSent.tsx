@@ -1,6 +1,6 @@
 import IconMailFast from '@tabler/icons-react/dist/esm/icons/IconMailFast.mjs';
 import { useEffect, useRef } from 'react';
-import styles from '../../components/card/Card.module.css';
+import cards from '../../components/card/Card.module.css';
 import { Button } from '../../components/controls/Button';
 import { useTranslation } from '../../i18n/use-translation';
 
@@ -10,14 +10,14 @@ export function LinkSent({ email, onAgain }: { email: string; onAgain: () => voi
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={styles.card}>
-      <IconMailFast className={styles.icon} size={56} stroke={1.5} aria-hidden />
-      <h1 ref={heading} className={styles.title} tabIndex={-1}>
+    <div className={cards.card}>
+      <IconMailFast className={cards.icon} size={56} stroke={1.5} aria-hidden />
+      <h1 ref={heading} className={cards.title} tabIndex={-1}>
         {t('sent.title')}
       </h1>
-      <p className={styles.text}>{t('sent.text', { email })}</p>
-      <p className={styles.text}>{t('sent.spam')}</p>
-      <div className={styles.after}>
+      <p className={cards.text}>{t('sent.text', { email })}</p>
+      <p className={cards.text}>{t('sent.spam')}</p>
+      <div className={cards.after}>
         <Button onClick={onAgain}>{t('sent.again')}</Button>
       </div>
     </div>

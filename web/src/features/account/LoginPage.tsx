@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import styles from '../../components/card/Card.module.css';
+import { Card } from '../../components/card/Card';
+import cards from '../../components/card/Card.module.css';
+import { ButtonLink } from '../../components/controls/Button';
 import { LegalLinks } from '../../components/legal-links/LegalLinks';
 import { Message } from '../../components/message/Message';
 import { usePageTitle } from '../../i18n/document-language';
@@ -23,37 +25,32 @@ export function LoginPage() {
 
   if (status === 'starting') {
     return (
-      <Message as="div" className={styles.card}>
-        <p className={styles.subtitle}>{t('waiting')}</p>
+      <Message as="div" className={cards.card}>
+        <p className={cards.subtitle}>{t('waiting')}</p>
       </Message>
     );
   }
   if (user) {
     return (
-      <div className={styles.card}>
-        <h1 className={styles.title}>{t('title')}</h1>
-        <p className={styles.text}>{t('signedIn.text', { name: user.name })}</p>
-        <a className={styles.main} href={returnTo}>
-          {t('signedIn.goOn')}
-        </a>
-      </div>
+      <Card title={t('title')} text={t('signedIn.text', { name: user.name })}>
+        <p className={cards.after}>
+          <ButtonLink look="main" href={returnTo}>
+            {t('signedIn.goOn')}
+          </ButtonLink>
+        </p>
+      </Card>
     );
   }
   if (sentTo !== null) return <LinkSent email={sentTo} onAgain={() => setSentTo(null)} />;
   return (
-    <div className={styles.card}>
-      <h1 className={styles.title}>{t('title')}</h1>
-      <p className={styles.text}>{t('intro')}</p>
+    <Card title={t('title')} text={t('intro')}>
       <EmailForm returnTo={returnTo} onSent={setSentTo} />
       <ProviderLinks returnTo={returnTo} />
-      <a
-        className={styles.link}
-        href={returnTo === '/' || returnTo === '/dashboard' ? `/${code}/` : returnTo}
-      >
+      <a className={cards.link} href={returnTo === '/' || returnTo === '/dashboard' ? `/${code}/` : returnTo}>
         {t('without')}
       </a>
       <LegalLinks lead={t('legal:signIn')} />
-    </div>
+    </Card>
   );
 }
 

@@ -1,7 +1,7 @@
 import IconVolume from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { VolumeSlider } from '../../audio/picker/VolumeSlider';
+import { MasterVolume } from '../../audio/picker/VolumeSlider';
 import { playChime } from '../../audio/play-chime';
 import { toggleSound } from '../../audio/sound-switch';
 import { Button } from '../../components/controls/Button';
@@ -37,7 +37,7 @@ export function SoundCheck() {
       <div className={styles.told}>
         <Message as="div">{outcome && <span>{t(`presenter.sound.${outcome}`)}</span>}</Message>
         {outcome === 'muted' && <Button onClick={turnOn}>{t('presenter.sound.turnOn')}</Button>}
-        {outcome === 'played' && <VolumeSlider />}
+        {outcome === 'played' && <MasterVolume />}
       </div>
     </>
   );

@@ -11,27 +11,11 @@ import { useUnits } from './use-units';
 export function SpinSettings(settings: OpenSettings) {
   const { t } = useTranslation('wheelSettings');
   const isFlicked = useStore(preferences, (state) => state.flick === 'on');
-  const { decimal, seconds, count } = useUnits();
+  const { count } = useUnits();
   return (
     <>
-      <SettingSlider
-        settings={settings}
-        name="speed"
-        label={t('spin.speed')}
-        min={0.5}
-        max={10}
-        step={0.1}
-        format={decimal}
-      />
-      <SettingSlider
-        settings={settings}
-        name="duration"
-        label={t('spin.duration')}
-        min={1}
-        max={30}
-        step={0.5}
-        format={seconds}
-      />
+      <SettingSlider settings={settings} name="speed" label={t('spin.speed')} />
+      <SettingSlider settings={settings} name="duration" label={t('spin.duration')} />
       <p className={styles.fact}>
         {t('spin.rotations')} <span className={styles.number}>{count(rotationsOf(settings.values))}</span>
       </p>

@@ -1,15 +1,19 @@
 import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/use-language';
 
-interface Units {
+export interface Units {
   decimal: (value: number) => string;
   seconds: (value: number) => string;
   /** Whole minutes as minutes, the rest as seconds. */
   span: (value: number) => string;
   pixels: (value: number) => string;
   percent: (value: number) => string;
+  /** Of the size that a text has by itself. */
+  ofPlainText: (value: number) => string;
   count: (value: number) => string;
 }
+
+const plainTextSize = 16;
 
 /** Numbers with their units in the page's language. */
 export function useUnits(): Units {
@@ -33,6 +37,7 @@ export function useUnits(): Units {
       span: (value) => (value >= 60 && value % 60 === 0 ? minutes(value / 60) : seconds(value)),
       pixels: (value) => `${whole(value)}\u00a0px`,
       percent: (value) => share(value / 100),
+      ofPlainText: (value) => share(value / plainTextSize),
       count: whole,
     };
   }, [locale]);

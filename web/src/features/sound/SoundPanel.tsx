@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { SoundPicker } from '../../audio/picker/SoundPicker';
+import { MasterVolume } from '../../audio/picker/VolumeSlider';
 import * as edits from '../../audio/sound-edits';
 import { type SoundKind, soundKinds, wheelEvent, wheelEventVolume } from '../../audio/sound-event';
 import { setSound } from '../../audio/sound-switch';
 import { PanelGroup, PanelPage } from '../../components/panel-page/PanelPage';
 import { Segment } from '../../components/segment/Segment';
-import { Slider } from '../../components/slider/Slider';
 import { SwitchRow } from '../../components/switch/SwitchRow';
-import { formatChance } from '../../i18n/format';
-import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { masterVolume } from '../../wheel/document/coerce-wheel';
 import { wheelStore } from '../../wheel/store';
@@ -35,20 +33,11 @@ export function SoundPanel() {
 
 function Loudness() {
   const { t } = useTranslation('sound');
-  const { locale } = useLanguage();
   const volume = useStore(wheelStore, (state) => masterVolume(state.wheel));
   return (
     <>
       <SwitchRow label={t('on')} isOn={volume > 0} onChange={(isOn) => edit(setSound(isOn))} />
-      <Slider
-        label={t('master')}
-        min={0}
-        max={100}
-        value={volume}
-        text={formatChance(volume / 100, locale)}
-        onChange={(moved) => edit(edits.setMasterVolume(moved), 'master volume')}
-        onEnd={endGesture}
-      />
+      <MasterVolume label={t('master')} />
     </>
   );
 }

@@ -15,7 +15,7 @@ import { useHoverPanel } from './use-hover-panel';
 const icons = { muted: IconVolumeOff, low: IconVolume2, high: IconVolume };
 const { edit } = wheelStore.getState();
 const volumePart = lazyPart(() =>
-  import('../../audio/picker/VolumeSlider').then((part) => part.VolumeSlider),
+  import('../../audio/picker/VolumeSlider').then((part) => part.MasterVolume),
 );
 
 /** Switches the sound; the volume appears beside it on hover or focus. */

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import { prefersStillness } from '../../components/motion/stillness';
+import { ui } from '../../state/ui';
 import { lookOf, radiiOf, wheelWidth } from '../../wheel/drawing/look';
 import { layOut, startOf, widthOf } from '../../wheel/motion/geometry';
 import { stageSlices, wheelStore } from '../../wheel/store';
@@ -76,13 +77,12 @@ function wedgeOnScreen(guid: string): Wedge | null {
   };
 }
 
-let lastFlash = Number.NEGATIVE_INFINITY;
 /** WCAG 2.3.1: nothing flashes more often than three times a second. */
 const flashPause = 1000 / 3;
 
 /** Whether a flash may be shown now; then it counts as shown. */
 export function mayFlash(now = performance.now()): boolean {
-  if (prefersStillness() || now - lastFlash < flashPause) return false;
-  lastFlash = now;
+  if (prefersStillness() || now - ui.getState().flashedAt < flashPause) return false;
+  ui.setState({ flashedAt: now });
   return true;
 }

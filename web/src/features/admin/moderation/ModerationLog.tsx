@@ -48,7 +48,7 @@ export function ModerationLog<Entry extends LogEntry>({
       {log.result && entries.length > 0 && (
         <>
           <p className={styles.count}>{t('count', { count: log.result.total })}</p>
-          <ul>
+          <ul className={styles.log}>
             {entries.map((entry) => (
               <li key={`${entry.date} ${entry.number} ${entry.action}`}>
                 <p className={styles.entry}>
