@@ -8,6 +8,7 @@ import { drawByMode } from '../features/draw/modes/DrawModes';
 import { followFlicks } from '../features/spin/flick-wheel';
 import { followSpin } from '../features/spin/follow-spin';
 import { type Spin, spin } from '../features/spin/spin-command';
+import { saySpins } from '../features/spin/spin-news';
 import { startLibrary } from '../library/library';
 import { keptRoom } from '../live/kept-room';
 import { keepOffline } from '../offline/keep-offline';
@@ -107,6 +108,7 @@ const laterParts = ({ isPage, isInstead, isEmbedded }: Shown): Component[] => [
         ? undefined
         : tickWhileSpinning(wheelStore, openAudio, () => preferences.getState().pitchedTicks === 'on'),
   },
+  { name: 'news', start: () => (isInstead ? undefined : saySpins()) },
   { name: 'sounds', start: () => (isInstead ? undefined : startSounds(wheelStore)) },
   { name: 'keyboard', start: () => (isPage || isEmbedded ? undefined : followKeyboard()) },
   {

@@ -22,7 +22,6 @@ import {
   useLostWinner,
   useSpinKeys,
 } from './spin-command';
-import { useSpinNews } from './use-spin-news';
 import { Wheel } from './Wheel';
 import { useExpectedWinner, Winner } from './Winner';
 
@@ -61,7 +60,6 @@ export function SpinStage({ sound, modes, drawByMode }: SpinStageProps) {
   useSpinKeys(spin);
   useEarlySpin(spin);
   useLostWinner();
-  useSpinNews();
   useExpectedWinner();
   const isDrawShown = useStore(overlayStore, showsDraw);
   useFocusAfterPopup(winner !== null || isDrawShown, button, stage);

@@ -8,7 +8,7 @@ import type { MenuEntry } from '../../components/menu/Menu';
 import { translator } from '../../i18n/translate';
 import { sliceEditor } from '../../stage/slice-editor';
 import { wheelStore } from '../../wheel/store';
-import { sayHidden } from './use-spin-news';
+import { sayHidden } from './spin-news';
 
 const t = translator('spin');
 const { removeSlice, setSliceActive } = wheelStore.getState();
