@@ -23,7 +23,7 @@ import styles from './Wheel.module.css';
 export const hoverTipPart = lazyPart(async () => (await import('./HoverTip')).HoverTip);
 
 /** The first view does without: it is fetched with it, and there before the page says that it is ready. */
-export const wheelWalkPart = lazyPart(async () => (await import('./WheelWalk')).WheelWalk);
+const wheelWalkPart = lazyPart(async () => (await import('./WheelWalk')).WheelWalk);
 
 export const fetchSliceEntries = () => import('./slice-entries');
 
