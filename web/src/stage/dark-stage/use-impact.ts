@@ -46,10 +46,7 @@ function grow(board: HTMLElement, guid: string): (() => void) | null {
     { ...wedge, center: { x: wedge.center.x - edge.left, y: wedge.center.y - edge.top } },
     movedBy(band, edge),
   );
-  shape.animate(
-    { clipPath },
-    { duration: growTime, easing: 'cubic-bezier(.2, .9, .2, 1)', fill: 'forwards' },
-  );
+  shape.animate({ clipPath }, { duration: growTime, easing: 'cubic-bezier(.5, 0, .2, 1)', fill: 'forwards' });
   return () => shape.remove();
 }
 
