@@ -96,7 +96,13 @@ test.each(['stars', 'valentines', 'emoji'] as const)('%s go off at 0, 500 and 10
   expect(burstsOf(await loadEffect(name), 4)).toEqual([0, 0.5, 1]);
 });
 
-test('one piece of four passes in front of the name', async () => {
+test('one piece of four passes in front of the name, from either side and of any shape', async () => {
+  const thrown = simulate(await loadEffect('confetti'), 1000, 800, seeded()).particles.filter(
+    (piece) => piece.isInFront,
+  );
+  for (const shape of ['circle', 'rectangle'])
+    for (const x of [0, 1000])
+      expect(thrown.filter((piece) => piece.shape === shape && piece.x === x).length).toBeGreaterThan(4);
   const { particles } = simulate(await loadEffect('snow'), 1000, 800, seeded());
   expect(particles.filter(({ isInFront }) => isInFront).length / particles.length).toBeCloseTo(0.25, 2);
 });

@@ -4,11 +4,11 @@ import type { Effect, Stage } from './simulation';
 const sparks = 100;
 /** The first bursts, until rockets have climbed: all at once, in parts of the stage, along both edges of the name. */
 const opening = [
-  [0.14, 0.3],
-  [0.86, 0.28],
-  [0.5, 0.22],
-  [0.3, 0.68],
-  [0.72, 0.7],
+  [0.14, 0.18],
+  [0.86, 0.16],
+  [0.5, 0.13],
+  [0.3, 0.82],
+  [0.72, 0.84],
 ] as const;
 
 /** Rockets climb and burst. */

@@ -38,8 +38,8 @@ interface Plan {
 }
 
 const farOutside = 450;
-/** One particle of so many passes in front of a name. */
-const inFront = 4;
+/** Of sixteen particles these pass in front of a name: effects add theirs in turns, left and right, of every shape. */
+const inFront: readonly number[] = [1, 6, 8, 11];
 /** From here on each channel of a colour counts as white. */
 const whitest = 0x8a;
 
@@ -63,7 +63,7 @@ export function simulate(
     time: 0,
     add: (particle) => {
       if (particles.length >= effect.limit) return;
-      const isInFront = added++ % inFront === 0;
+      const isInFront = inFront.includes(added++ % 16);
       const { color = '#ffffff' } = particle;
       particles.push(particleOf({ ...particle, isInFront, color: white && isWhite(color) ? white : color }));
     },

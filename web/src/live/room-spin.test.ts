@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { openDocument } from '../wheel/document/upgrade';
+import { writeDocument } from '../wheel/document/wire-format';
 import { layOut, markerAngle, markerPositions, sliceAt } from '../wheel/motion/geometry';
 import { rotationAt } from '../wheel/motion/motion';
 import { slicesOf } from '../wheel/testing/slices';
@@ -14,4 +16,13 @@ test.each(markerPositions)('comes to rest with the landing point under a pointer
   for (const rotation of [rotationAt(motion, motion.duration), restsAt])
     expect(sliceAt(layOut(slices), markerAngle(position) - rotation)).toBe(1);
   expect(sliceAt(layOut(slices), markerAngle(position) - rotationAt(motion, 0))).toBe(0);
+});
+
+test('a page that got the wheel over the wire plays the same motion as the host', () => {
+  const host = wheelOf({ slices: slicesOf(28, (index) => 1 + (index % 3)) });
+  const { wheel: viewer = host } = openDocument(JSON.parse(JSON.stringify(writeDocument(host))));
+  const announced = spin({ from: 0.4, landing: 2.2, duration: 8000 });
+  const [one, other] = [host, viewer ?? host].map((wheel) => roomSpin(announced, wheel, 0, false));
+  expect(viewer).not.toBe(host);
+  expect(other?.motion).toEqual(one?.motion);
 });

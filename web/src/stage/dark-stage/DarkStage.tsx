@@ -7,7 +7,7 @@ import { lookOf } from '../../wheel/drawing/look';
 import { wheelStore } from '../../wheel/store';
 import { useCelebration } from '../winner-look';
 import styles from './DarkStage.module.css';
-import { mayFlash, useImpact } from './use-impact';
+import { useImpact } from './use-impact';
 
 interface DarkStageProps {
   /** Its accessible name once it is shown; before that it is the line above. */
@@ -33,16 +33,12 @@ export function DarkStage({ name, eyebrow, said, colors, isShown, grown, ...stag
   const { celebrated, first, onClose, children } = stage;
   const board = useRef<HTMLDivElement>(null);
   const celebration = useRef<HTMLDivElement>(null);
-  const [hasHit, hit] = useImpact(isShown, board, grown?.guid);
-  const [flashes, setFlashes] = useState(false);
+  const [hasHit, hit, flashes] = useImpact(isShown, board, grown?.guid);
   // The letters of the wheel: those of its scene, if it has one.
   const letters = useStore(wheelStore, ({ wheel }) => lookOf(wheel).text.font);
   usePressesOnce();
   useCelebration(hasHit && isShown ? celebrated : undefined, celebration, colors);
   // The dialog is named and announced before that: a screen reader doesn't wait for the picture.
-  useEffect(() => {
-    if (hasHit && isShown && celebrated) setFlashes(mayFlash());
-  }, [hasHit, isShown, celebrated]);
   useSaid(isShown && said);
   useEffect(() => {
     if (isShown && hasHit) first.current?.focus();
@@ -73,7 +69,7 @@ export function DarkStage({ name, eyebrow, said, colors, isShown, grown, ...stag
         <p className={styles.eyebrow}>{eyebrow}</p>
         {children}
         <div ref={celebration} className={styles.celebration} aria-hidden="true" />
-        {flashes && <i className={styles.flash} onAnimationEnd={() => setFlashes(false)} />}
+        {flashes && <i className={styles.flash} />}
       </div>
     </ModalFrame>
   );

@@ -12,26 +12,29 @@ const growTime = 350;
 
 /**
  * The moment at which a name is there. Before it, the slice of this id grows into the band; without motion, or without a
- * band, there is nothing to wait for. Returns whether it has come, and how to bring it about early.
+ * band, there is nothing to wait for. Returns whether it has come, how to bring it about early, and whether it flashes:
+ * only after the slice has grown. That and the beat before it take longer than a third of a second, so nothing flashes
+ * more often than three times a second (WCAG 2.3.1).
  */
 export function useImpact(
   isShown: boolean,
   board: RefObject<HTMLElement | null>,
   guid: string | undefined,
-): [hasHit: boolean, hit: () => void] {
-  const [hasHit, setHit] = useState(false);
-  const hit = useCallback(() => setHit(true), []);
+): [hasHit: boolean, hit: () => void, flashes: boolean] {
+  const [impact, setImpact] = useState<'none' | 'quiet' | 'flash'>('none');
+  const hit = useCallback(() => setImpact((before) => (before === 'none' ? 'quiet' : before)), []);
+  const hasHit = impact !== 'none';
   useLayoutEffect(() => {
     if (!isShown || hasHit) return;
     const stop = guid && board.current ? grow(board.current, guid) : null;
     if (!stop) return hit();
-    const over = setTimeout(hit, growTime);
+    const over = setTimeout(() => setImpact('flash'), growTime);
     return () => {
       clearTimeout(over);
       stop();
     };
   }, [isShown, hasHit, hit, board, guid]);
-  return [hasHit, hit];
+  return [hasHit, hit, impact === 'flash'];
 }
 
 /** Lets the slice grow into the band, over the stage. Returns how to take it away; null where it can't be seen. */
@@ -47,10 +50,7 @@ function grow(board: HTMLElement, guid: string): (() => void) | null {
     { ...wedge, center: { x: wedge.center.x - edge.left, y: wedge.center.y - edge.top } },
     movedBy(band, edge),
   );
-  shape.animate(
-    { clipPath },
-    { duration: growTime, easing: 'cubic-bezier(.2, .9, .2, 1)', fill: 'forwards' },
-  );
+  shape.animate({ clipPath }, { duration: growTime, easing: 'cubic-bezier(.5, 0, .2, 1)', fill: 'forwards' });
   return () => shape.remove();
 }
 
@@ -75,14 +75,4 @@ function wedgeOnScreen(guid: string): Wedge | null {
     start: startOf(layout, index) + state.rotation,
     width: widthOf(layout, index),
   };
-}
-
-/** WCAG 2.3.1: nothing flashes more often than three times a second. */
-const flashPause = 1000 / 3;
-
-/** Whether a flash may be shown now; then it counts as shown. */
-export function mayFlash(now = performance.now()): boolean {
-  if (prefersStillness() || now - ui.getState().flashedAt < flashPause) return false;
-  ui.setState({ flashedAt: now });
-  return true;
 }
