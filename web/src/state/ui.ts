@@ -25,8 +25,6 @@ interface Ui {
   missingWheel: MissingReason | null;
   /** How often something that the visitor asked for could not be fetched. */
   missedParts: number;
-  /** When the stage last flashed, in ms since the page was opened. */
-  flashedAt: number;
 }
 
 /** What the page shows of itself, until it is loaded again. */
@@ -40,7 +38,6 @@ export const ui = createStore<Ui>()(() => ({
   isSceneDark: false,
   missingWheel: null,
   missedParts: 0,
-  flashedAt: Number.NEGATIVE_INFINITY,
 }));
 
 export const showTab = (tab: PanelTab, wantedGroup: string | null = null): void =>

@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import { prefersStillness } from '../../components/motion/stillness';
-import { ui } from '../../state/ui';
 import { lookOf, radiiOf, wheelWidth } from '../../wheel/drawing/look';
 import { layOut, startOf, widthOf } from '../../wheel/motion/geometry';
 import { stageSlices, wheelStore } from '../../wheel/store';
