@@ -59,7 +59,7 @@ TEST(Process, AWrongDatabaseAddressIsAWrongSettingAndTouchesNothing) {
 }
 
 TEST(Process, HelpVersionAndTheSettingsPageArePrinted) {
-    EXPECT_THAT(runWheelwright({"--help"}).out, HasSubstr("--port"));
+    EXPECT_THAT(runWheelwright({"serve", "--help"}).out, HasSubstr("--port"));
     EXPECT_EQ(runWheelwright({"--version"}).out, "wheelwright " WHEELWRIGHT_VERSION "\n");
     EXPECT_THAT(runWheelwright({"settings"}).out, HasSubstr("| `--port` | `WHEELWRIGHT_PORT` | `8080` |"));
 }
