@@ -1,3 +1,4 @@
+import { constants, inflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { manySlices, slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
@@ -8,7 +9,21 @@ test.use({ colorScheme: 'dark' });
 
 /** What is on paper while the page prints. */
 const names = (page: Page) => page.locator('body > section').getByRole('listitem');
-const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+/** Firefox packs the objects of a PDF, Chromium doesn't. */
+function pagesOf(pdf: Buffer): number {
+  const packed = [...pdf.toString('latin1').matchAll(/stream\r?\n(.*?)endstream/gs)].map(([, bytes = '']) =>
+    Buffer.from(bytes, 'latin1'),
+  );
+  const open = packed.flatMap((bytes) => {
+    try {
+      return [inflateSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH })];
+    } catch {
+      return []; // a picture, or text that isn't packed
+    }
+  });
+  const text = Buffer.concat([pdf, ...open]).toString('latin1');
+  return text.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
 const background = (page: Page) =>
   page.evaluate(() =>
     [document.documentElement, document.body].map((each) => getComputedStyle(each).backgroundColor),

@@ -34,7 +34,14 @@ const inAll: Stories = {
   ],
   look: ['a palette paints the wheel, is stored, and is one step to undo'],
   media: ['an image is uploaded, seen large, and deleted'],
-  'official-draw': ['a draw is committed, made, shown, remembered, and checked by anyone with its link'],
+  offline: [
+    'after one visit the whole editor works without the network',
+    'at the address of a language that was never seen, the page starts in the one that was',
+  ],
+  'official-draw': [
+    'a draw is committed, made, shown, remembered, and checked by anyone with its link',
+    'the browser that drew finds that everything adds up',
+  ],
   persistence: [
     'every change is stored at once and announced to the page',
     'two tabs show one wheel, and each takes back what it did',

@@ -87,14 +87,16 @@ export async function startWebKit(address: string): Promise<WebKit> {
       (await windowsOf(env)).find((each) => !known.has(each)),
     );
     known.add(window);
-    let toolbar = 38;
+    let bars = 38;
+    let height = 0;
     await hand.do(`windowmove ${window} 0 0`);
-    useHand(of, handIn(window), () => toolbar);
+    useHand(of, handIn(window), () => height);
     return async (size: Size) => {
       await waitFor(`a page of ${size.width} × ${size.height}`, async () => {
-        await hand.do(`windowsize ${window} ${size.width} ${size.height + toolbar}`);
+        height = size.height + bars;
+        await hand.do(`windowsize ${window} ${size.width} ${height}`);
         const seen = await settledSize(of, size);
-        toolbar += size.height - seen.height;
+        bars += size.height - seen.height;
         return seen.width === size.width && seen.height === size.height;
       });
     };

@@ -18,9 +18,9 @@ const numberOf: Record<MouseButton, number> = { left: 1, middle: 2, right: 3 };
 
 /**
  * Mouse and keys of a page go through the display, and are input that the browser trusts. Playwright by itself would
- * dispatch events in the page. `toolbar` is the height of what is above the page in its window.
+ * dispatch events in the page. `height` is that of its window, whose bars are above the page.
  */
-export function useHand(page: Page, hand: WindowsHand, toolbar: () => number): void {
+export function useHand(page: Page, hand: WindowsHand, height: () => number): void {
   const { mouse, keyboard } = insidePage(page);
   const { wheel } = mouse._raw;
   let pointer = { x: -1, y: -1 };
@@ -41,8 +41,8 @@ export function useHand(page: Page, hand: WindowsHand, toolbar: () => number): v
       const [x, y] = [Math.round(toX), Math.round(toY)];
       if (x === pointer.x && y === pointer.y) return;
       pointer = { x, y };
-      // A page in full screen has no toolbar above it.
-      const above = (await ask(page, 'document.fullscreenElement !== null')) ? 0 : toolbar();
+      // The page has less of its window when a bar shows a download, and all of it in full screen.
+      const above = Math.max(0, height() - Number(await ask(page, 'innerHeight')));
       await doAndSee('mousemove', `mousemove ${x} ${y + above}`, 150);
     },
     down: (_progress, _x, _y, button) => doAndSee('mousedown', `mousedown ${numberOf[button]}`, 500),

@@ -16,10 +16,15 @@ export function downloadFile(name: string, file: Blob): void {
 export function pickFile(accept: string): Promise<File | null> {
   return new Promise((resolve) => {
     const input = document.createElement('input');
-    input.type = 'file';
-    input.accept = accept;
-    input.addEventListener('change', () => resolve(input.files?.[0] ?? null));
-    input.addEventListener('cancel', () => resolve(null));
+    const finish = () => {
+      input.remove();
+      resolve(input.files?.[0] ?? null);
+    };
+    Object.assign(input, { type: 'file', accept, hidden: true });
+    input.addEventListener('change', finish);
+    input.addEventListener('cancel', finish);
+    // Outside the document, Safari on an iPhone may forget it while its photos are chosen.
+    document.body.append(input);
     input.click();
   });
 }

@@ -1,12 +1,12 @@
 import { once } from '../state/once';
 import { copyOfWheel } from '../wheel/document/copies';
 import type { Wheel } from '../wheel/document/document';
-import { isOfSite, keyOfWheel } from '../wheel/document/wheel-key';
+import { keyOfWheel } from '../wheel/document/wheel-key';
 import { nameWheel } from '../wheel/edits/edits';
-import { keepPreference, keptPreference } from '../wheel/keeping/browser-storage';
 import { journal } from '../wheel/keeping/journal';
 import { logOf, type SpinLog, withLog } from '../wheel/keeping/spin-log';
 import { wheelStore } from '../wheel/store';
+import { askToPersist } from './persistence';
 import { replayJournal } from './replay-journal';
 import { type Change, openShelf, type Shelf } from './shelf';
 import { arrivedOn, keepStage, keepVisitorCopy, noteUse, type StageKeeper } from './stage-keeper';
@@ -128,20 +128,6 @@ export async function startLibrary(tell: Tell): Promise<() => void> {
     keeping?.stop();
     keeping = null;
   };
-}
-
-const persistKey = 'storageAsked';
-
-/** Browsers may delete what a site stores. With the first change there is something to lose: they are asked not to, once. */
-function askToPersist(): () => void {
-  if (keptPreference(persistKey) !== null) return () => {};
-  const stop = wheelStore.subscribe(({ lastChange, wheel }) => {
-    if (lastChange !== 'made' || isOfSite(wheel)) return;
-    stop();
-    keepPreference(persistKey, 'yes');
-    navigator.storage?.persist?.().catch(() => {});
-  });
-  return stop;
 }
 
 function libraryOn(shelf: Shelf, news: Tabs): Library {

@@ -1,5 +1,5 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../components/controls/Button';
 import { FinderDialog } from '../../components/dialog/FinderDialog';
@@ -7,6 +7,7 @@ import type { DialogProps } from '../../components/dialog/open-dialog';
 import { matcherOf } from '../../components/field/matcher-of';
 import { EmptyState } from '../../components/load-state/EmptyState';
 import { useTranslation } from '../../i18n/use-translation';
+import { isForgetful } from '../../library/persistence';
 import type { WheelCard } from '../../library/wheel-record';
 import { sessionStore } from '../../session/session-state';
 import { focusNewChoice, startNewWheel } from '../../stage/change-wheel';
@@ -24,6 +25,8 @@ export function LibraryDialog({ onClose }: DialogProps<'library'>) {
   const stage = useStore(wheelStore, ({ wheel }) => keyOfWheel(wheel));
   const cards = useCards();
   const [query, setQuery] = useState('');
+  const [isWarned, setWarned] = useState(false);
+  useEffect(() => void isForgetful().then(setWarned), []);
   const scroller = useRef<HTMLDivElement>(null);
 
   const own = useMemo(
@@ -57,7 +60,7 @@ export function LibraryDialog({ onClose }: DialogProps<'library'>) {
     <FinderDialog
       onClose={onClose}
       title={t('common:myWheels')}
-      text={t('text')}
+      text={t(isWarned ? 'textForAWeek' : 'text')}
       search={t('common:searchMine')}
       query={query}
       onQuery={setQuery}

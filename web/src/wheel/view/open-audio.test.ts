@@ -87,7 +87,7 @@ test('an audio that cannot be opened is logged, and the page goes on', () => {
   warned.mockRestore();
 });
 
-test('preparing does not start the clock: without a press the browser would complain', () => {
+test('it starts with a press, and again with the page after a call has interrupted it', () => {
   const resume = vi.fn(async () => {});
   vi.stubGlobal(
     'AudioContext',
@@ -98,6 +98,18 @@ test('preparing does not start the clock: without a press the browser would comp
   );
   expect(prepareAudio()).not.toBeNull();
   expect(resume).not.toHaveBeenCalled();
-  expect(openAudio()).toBe(prepareAudio());
+  const audio = openAudio();
+  expect(audio).toBe(prepareAudio());
   expect(resume).toHaveBeenCalledOnce();
+
+  const show = () => document.dispatchEvent(new Event('visibilitychange'));
+  show();
+  expect(resume, 'suspended by the page itself').toHaveBeenCalledOnce();
+  Object.assign(audio ?? {}, { state: 'interrupted' });
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  show();
+  expect(resume, 'still behind the call').toHaveBeenCalledOnce();
+  hidden.mockRestore();
+  show();
+  expect(resume).toHaveBeenCalledTimes(2);
 });

@@ -1,6 +1,13 @@
 import { once } from '../../state/once';
 
-const opened = once(() => new AudioContext());
+const opened = once(() => {
+  const audio = new AudioContext();
+  // A call or a locked screen interrupts it in Safari: sounds that were playing go on with the page.
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden && audio.state === 'interrupted') audio.resume().catch(() => {});
+  });
+  return audio;
+});
 
 /** The page's audio context, still suspended; null where there is none: the wheel is then silent. */
 export function prepareAudio(): AudioContext | null {
