@@ -7,12 +7,11 @@ import { boxOf, choiceRow, isReady, openPage, winnerDialog } from './support/whe
 const arabic = 'أحمد علي';
 const hebrew = 'שירה 12';
 
-const directionOf = (page: Page, text: string, within: string) =>
-  page
-    .locator(within)
-    .getByText(text, { exact: true })
-    .first()
-    .evaluate((element) => getComputedStyle(element).direction);
+const expectDirection = (page: Page, within: string, text: string, direction: string) =>
+  expect(page.locator(within).getByText(text, { exact: true }).first(), text).toHaveCSS(
+    'direction',
+    direction,
+  );
 
 test('names in Arabic and Hebrew run from right to left wherever they stand, and others do not', async ({
   page,
@@ -28,17 +27,17 @@ test('names in Arabic and Hebrew run from right to left wherever they stand, and
     [hebrew, 'rtl'],
     ['Zoë', 'ltr'],
   ] as const)
-    expect(await directionOf(page, text, 'aside'), text).toBe(direction);
+    await expectDirection(page, 'aside', text, direction);
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(winnerDialog(page).getByRole('heading')).toHaveText(arabic);
-  expect(await directionOf(page, arabic, 'dialog')).toBe('rtl');
+  await expectDirection(page, 'dialog', arabic, 'rtl');
   await page.keyboard.press('Escape');
-  expect(await directionOf(page, arabic, 'main')).toBe('rtl');
+  await expectDirection(page, 'main', arabic, 'rtl');
   await page.getByRole('tab', { name: 'Results' }).click();
-  expect(await directionOf(page, arabic, 'aside')).toBe('rtl');
+  await expectDirection(page, 'aside', arabic, 'rtl');
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect.poll(() => page.locator('.sheet, [class*="_sheet_"]').count()).toBeGreaterThan(0);
-  expect(await directionOf(page, arabic, '.sheet, [class*="_sheet_"]')).toBe('rtl');
+  await expectDirection(page, '.sheet, [class*="_sheet_"]', arabic, 'rtl');
 });
 
 /** Controls that leave the window or lie on one another, by their place among the controls of the uppermost layer. */
