@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { ModalFrame } from '../../components/dialog/ModalFrame';
 import { useSaid } from '../../components/message/Announcer';
