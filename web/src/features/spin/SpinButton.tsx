@@ -30,6 +30,7 @@ export function SpinButton({ ref, spin }: { ref: Ref<HTMLButtonElement>; spin: S
       disabled={!ready || !maySpinNow}
       onClick={onFirstClick(spin)}
     >
+      {spinning && <span className={styles.spinner} aria-hidden="true" />}
       {spinning ? <Passing /> : t('spin')}
     </button>
   );
