@@ -139,7 +139,6 @@ function Segments() {
       <Segment label="Pills" {...given} />
       <Segment label="With icons" {...given} options={fruits.map((each) => ({ ...each, icon: IconHeart }))} />
       <Segment label="Bar" look="bar" {...given} />
-      <Segment label="Tight" isLabelHidden look="tight" {...given} />
       <Segment label="List" look="list" isRequired fault="Please choose one." {...given} value={undefined} />
       <RadioGroup label="Anything" size="large">
         <div className={styles.row}>

@@ -13,8 +13,8 @@ interface SegmentOption<Value> {
 }
 
 interface SegmentProps<Value extends string> extends RadioGroupProps {
-  /** `pills` wrap, a `bar` lies in one row of equal parts, a `list` has a line for each, `tight` fits beside text. */
-  look?: 'pills' | 'bar' | 'list' | 'tight';
+  /** `pills` wrap, a `bar` lies in one row of equal parts, a `list` has a line for each. */
+  look?: 'pills' | 'bar' | 'list';
   /** The name of the radio buttons in a form. */
   name?: string;
   value: Value | undefined;

@@ -1,5 +1,5 @@
 import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
-import { Segment } from '../../components/segment/Segment';
+import { RadioLabel } from '../../components/segment/RadioLabel';
 import { useTranslation } from '../../i18n/use-translation';
 import { type Preferences, prefer } from '../../state/preferences';
 import styles from './ListHead.module.css';
@@ -31,14 +31,19 @@ export function ListHead({ view, count, off, even, isSample }: ListHeadProps) {
   const { t } = useTranslation('choices');
   return (
     <div className={styles.head}>
-      <Segment
-        label={t('view.label')}
-        isLabelHidden
-        look="tight"
-        value={view}
-        options={views.map((value) => ({ value, label: t(`view.${value}`) }))}
-        onChange={(chosen) => prefer('choicesView', chosen)}
-      />
+      <div role="radiogroup" aria-label={t('view.label')} className={styles.views}>
+        {views.map((each) => (
+          <RadioLabel
+            key={each}
+            className={styles.view}
+            name="choices-view"
+            checked={each === view}
+            onChange={() => prefer('choicesView', each)}
+          >
+            {t(`view.${each}`)}
+          </RadioLabel>
+        ))}
+      </div>
       <p className={styles.facts}>
         <span>
           {t('common:choices', { count })}
