@@ -263,7 +263,7 @@ test('axe finds nothing in a scene; a dark one makes the whole window dark, menu
     await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
     await expectNoViolation(page, `the scene ${name}`);
   }
-  await page.getByRole('button', { name: 'More', exact: true }).first().click();
+  await page.getByRole('banner').getByRole('button', { name: 'More' }).click();
   await expect(page.getByRole('menu')).toHaveCSS('color-scheme', 'dark');
   await page.keyboard.press('Escape');
   await scene(page, 'No scene').click();
