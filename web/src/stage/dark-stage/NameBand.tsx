@@ -13,13 +13,22 @@ interface NameBandProps {
 export function NameBand({ id, text, picture }: NameBandProps) {
   const space = useRef<HTMLDivElement>(null);
   const name = useRef<HTMLHeadingElement>(null);
+  // One after the other, and then plain text again.
+  const [letters, setLetters] = useState(() => arriving(text));
   useNameFit(name, space, [text, picture]);
   return (
     <div ref={space} className={styles.space} data-space>
       <div className={styles.band} data-band data-picture={picture ? true : undefined}>
         {picture && <img className={styles.picture} src={picture} alt="" />}
-        <h2 ref={name} id={id} className={styles.name} dir="auto" data-name>
-          <Letters text={text} />
+        <h2
+          ref={name}
+          id={id}
+          className={styles.name}
+          dir="auto"
+          data-name
+          aria-label={letters ? text : undefined}
+        >
+          {letters ? <Letters letters={letters} onArrived={() => setLetters(null)} /> : text}
         </h2>
       </div>
     </div>
@@ -33,32 +42,26 @@ const longestWord = 16;
 const pause = 35;
 const longestArrival = 500;
 
-/**
- * The letters arrive one after the other and are then plain text again. They stay inline, so that lines break and
- * letters join as they always do.
- */
-function Letters({ text }: { text: string }) {
-  const [letters, setLetters] = useState(() => arriving(text));
-  if (!letters) return text;
+interface LettersProps {
+  letters: readonly string[];
+  /** Called when the last one is there. */
+  onArrived: () => void;
+}
+
+/** They stay inline, so that lines break and letters join as they always do. */
+function Letters({ letters, onArrived }: LettersProps) {
   const delay = Math.min(pause, longestArrival / letters.length);
-  return (
-    <>
-      <span className="visually-hidden">{text}</span>
-      <span aria-hidden="true">
-        {letters.map((letter, place) => (
-          <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: a letter is its place
-            key={place}
-            className={styles.letter}
-            style={{ animationDelay: `${place * delay}ms` }}
-            onAnimationEnd={place === letters.length - 1 ? () => setLetters(null) : undefined}
-          >
-            {letter}
-          </span>
-        ))}
-      </span>
-    </>
-  );
+  return letters.map((letter, place) => (
+    <span
+      // biome-ignore lint/suspicious/noArrayIndexKey: a letter is its place
+      key={place}
+      className={styles.letter}
+      style={{ animationDelay: `${place * delay}ms` }}
+      onAnimationEnd={place === letters.length - 1 ? onArrived : undefined}
+    >
+      {letter}
+    </span>
+  ));
 }
 
 /** Null where they arrive at once: without motion, and in names that may have to be broken within words. */
