@@ -40,7 +40,7 @@ test('a room is whole and axe is content in every look, in German', async ({ pag
   const link = await dialog.getByRole('textbox', { name: 'Link für alle' }).inputValue();
 
   const viewer = await another();
-  await openPage(viewer, link);
+  await openPage(viewer, link.replace('/live/', '/de/live/'));
   await expect(viewer.getByRole('heading', { name: 'Du schaust live zu' })).toBeVisible();
   await expect(dialog.getByText('2 im Raum').first()).toBeVisible();
   await expectFineInEveryLook(host, 'the host’s room');
