@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentLanguage, startI18n } from '../i18n/i18n';
 import type { LanguageCode } from '../i18n/languages';
-import { chooseLanguage, startLanguage } from './choose-language';
+import { chooseLanguage } from './choose-language';
 import { followAddress } from './follow-address';
+import { startLanguage } from './start-language';
 
 /** Languages whose texts are still loading. */
 const held = vi.hoisted(() => new Map<string, Promise<void>>());
