@@ -133,6 +133,7 @@ test.describe('somebody removed', () => {
   }) => {
     const link = await goLive(host);
     const viewer = await watch(await another(), link);
+    const room = viewer.url();
     await liveButton(host).click();
     await liveDialog(host).getByRole('button', { name: 'End the room' }).click();
     await host.getByRole('alertdialog').getByRole('button', { name: 'End the room' }).click();
@@ -146,6 +147,8 @@ test.describe('somebody removed', () => {
 
     const late = await another();
     await openPage(late, link);
+    await expect(late.getByText('There is no room with this code.')).toBeVisible();
+    await openPage(late, room);
     await expect(messages(late)).toContainText('This room does not exist any more.');
     await expect(wheelName(late)).toHaveText('What’s for lunch?');
     await expect(spinButton(late)).toBeEnabled();
