@@ -21,8 +21,8 @@ test('on a small phone the sheet shows its field and the switch of views whole',
   await page.setViewportSize({ width: 360, height: 640 });
   for (const code of ['en', 'de']) {
     await openPage(page, `/${code}/`);
-    const bar = await boxOf(page.getByRole('radiogroup').locator('../../..'));
-    const views = await boxOf(page.locator(`${sheet} fieldset`).first());
+    const bar = await boxOf(page.getByRole('radiogroup').first().locator('../../..'));
+    const views = await boxOf(page.locator(sheet).getByRole('radiogroup').first());
     expect(views.bottom, code).toBeLessThanOrEqual(bar.y);
     // Nothing of the sheet is behind the bar: its last row can be reached.
     expect((await boxOf(page.locator(sheet))).bottom, code).toBeLessThanOrEqual(bar.y);

@@ -264,7 +264,7 @@ test('axe finds nothing in a scene; a dark one makes the whole window dark, menu
     await expectNoViolation(page, `the scene ${name}`);
   }
   await page.getByRole('banner').getByRole('button', { name: 'More' }).click();
-  await expect(page.getByRole('menu')).toHaveCSS('color-scheme', 'dark');
+  await expect(page.getByRole('dialog', { name: 'More' })).toHaveCSS('color-scheme', 'dark');
   await page.keyboard.press('Escape');
   await scene(page, 'No scene').click();
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light');

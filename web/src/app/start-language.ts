@@ -15,6 +15,8 @@ export async function startLanguage(): Promise<void> {
     const stored = documentLanguage();
     if (!stored || stored === asked) throw error;
     await startI18n(stored);
+    // A content wheel's name is of its own language: in another one the address would be unknown after a reload.
+    if (routeOf(window.location).kind === 'slug') return;
     const { pathname, search, hash } = window.location;
     window.history.replaceState(window.history.state, '', pathInLanguage(pathname, stored) + search + hash);
   }

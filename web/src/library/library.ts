@@ -89,13 +89,16 @@ async function adoptDatabase(shelf: Shelf, moveIn: () => Promise<KeptWheel[]>): 
   const before = await keeping?.keeper;
   before?.stop();
   await before?.flush();
-  for (const { record, rows } of await moveIn())
-    journal.settle(
-      record.document,
-      rows.map(({ entry }) => entry),
-    );
-  await takeNotes(shelf);
-  if (before) await keepOnStage(shelf);
+  try {
+    for (const { record, rows } of await moveIn())
+      journal.settle(
+        record.document,
+        rows.map(({ entry }) => entry),
+      );
+    await takeNotes(shelf);
+  } finally {
+    if (before) await keepOnStage(shelf);
+  }
   // Lists are read again.
   theTabs().tell({ key: '', revision: 0 });
 }

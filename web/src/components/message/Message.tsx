@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { say } from './say';
 
 interface MessageProps extends Omit<ComponentProps<'div'>, 'role' | 'aria-live'> {
@@ -12,8 +12,9 @@ interface MessageProps extends Omit<ComponentProps<'div'>, 'role' | 'aria-live'>
  * A visible message that is announced, also when the part that shows it has only just appeared: screen readers announce
  * changes of regions that they know, and of others only alerts, so its first text is said elsewhere.
  */
-export function Message({ as: Element = 'p', isUrgent = false, ...message }: MessageProps) {
-  const region = useRef<HTMLElement>(null);
+export function Message({ as: Element = 'p', isUrgent = false, ref, ...message }: MessageProps) {
+  const region = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => region.current as HTMLDivElement);
   const [isKnown, setKnown] = useState(isUrgent);
 
   useEffect(() => {

@@ -6,6 +6,7 @@ import { translate } from '../../i18n/translate';
 import { useTranslation } from '../../i18n/use-translation';
 import { isHostsTurn, roomStore } from '../../live/room-store';
 import type { Slice } from '../../wheel/document/document';
+import { blindLabel } from '../../wheel/drawing/labels';
 import { lookOf, radiiOf, wheelWidth } from '../../wheel/drawing/look';
 import { sceneLookStore } from '../../wheel/drawing/scene-looks';
 import { wheelStore } from '../../wheel/store';
@@ -32,7 +33,8 @@ function openSliceMenu(
   anchor: HTMLElement,
   { slice, ...at }: Omit<SlicePress, 'x' | 'y'> & Partial<Point>,
 ): void {
-  const text = slice.text.slice(0, 80);
+  // A blind wheel keeps its names to itself.
+  const text = wheelStore.getState().wheel.spin.isBlind === true ? blindLabel : slice.text.slice(0, 80);
   const { x, y } = at;
   void openMenu({
     anchor,

@@ -65,6 +65,15 @@ it('stays true: hidden, renamed, removed, won', async () => {
   expect(option()).toHaveTextContent(/^Tacos, 33\.3%$/);
 });
 
+it('leads a viewer of a room only over what is on the wheel', async () => {
+  act(() => setSliceActive(guidOf('Sushi'), false));
+  act(() => wheelStore.setState({ isReadOnly: true }));
+  await userEvent.keyboard('{ArrowDown}');
+  expect(option()).toHaveTextContent('Tacos');
+  expect(option()).toHaveAttribute('aria-setsize', '3');
+  act(() => wheelStore.setState({ isReadOnly: false }));
+});
+
 it('says nothing of what a blind wheel keeps to itself', async () => {
   act(() => edit((wheel) => ({ ...wheel, spin: { ...wheel.spin, isBlind: true } })));
   expect(option()).toHaveTextContent(/^\?, 25%$/);

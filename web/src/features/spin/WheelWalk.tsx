@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { asRead } from '../../components/direction/reading-direction';
 import { formatChance } from '../../i18n/format';
@@ -26,7 +26,10 @@ interface WheelWalkProps {
 export function WheelWalk({ onMenu }: WheelWalkProps) {
   const { t } = useTranslation('spin');
   const id = useId();
-  const slices = useStore(wheelStore, ({ wheel }) => wheel.slices);
+  const all = useStore(wheelStore, ({ wheel }) => wheel.slices);
+  const isViewer = useStore(wheelStore, ({ isReadOnly }) => isReadOnly);
+  // Who only watches a room sees what is on the wheel, not what its host has hidden.
+  const slices = useMemo(() => (isViewer ? all.filter(({ active }) => active) : all), [all, isViewer]);
   const [wanted, walkTo] = useState(0);
   const [isHere, setHere] = useState(false);
   const last = slices.length - 1;
@@ -74,7 +77,7 @@ function Walked({ id, slice, place, count }: WalkedProps) {
   const isBlind = useStore(wheelStore, ({ wheel }) => wheel.spin.isBlind === true);
   const lastWinner = useStore(wheelStore, ({ wheel }) => lastWinnerIn(wheel.results.history ?? []));
   const eligible = useStore(wheelStore, stageSlices);
-  const asNext = eligible[place]?.guid === slice.guid ? eligible[place] : slice;
+  const asNext = eligible.find(({ guid }) => guid === slice.guid) ?? slice;
   const waiting = waitingFor(slice, asNext, dayOf(Date.now()));
   const states = [
     slice.active && !waiting && formatChance(chanceOf(asNext, eligible), locale),

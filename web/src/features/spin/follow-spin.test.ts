@@ -38,6 +38,15 @@ test('the last names are the ones under the pointer, and none can be read before
   expect([...seen].at(-1)).toBe(state.wheel.slices.find(({ guid }) => guid === spin?.winner)?.text);
 });
 
+test('a spin without motion tells nothing: in a live room others still wait for its end', () => {
+  spinOver(8);
+  const state = wheelStore.getState();
+  const { spin } = state;
+  if (!spin) throw new Error('It does not spin');
+  const still = { ...state, spin: { ...spin, motion: { ...spin.motion, duration: 0 } } };
+  expect(passingName(still, spin.startedAt + 3900)).toBe('');
+});
+
 test('a blind spin tells nothing', () => {
   spinOver(8, true);
   const state = wheelStore.getState();

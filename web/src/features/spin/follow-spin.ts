@@ -8,8 +8,10 @@ const longest = 60;
 
 /** The name under the pointer of a wheel that turns slowly; empty while names pass too fast, and in a blind spin. */
 export function passingName({ spin, wheel }: WheelState, now: number): string {
-  if (!spin || wheel.spin.isBlind === true || spin.layout.slices.length < 2) return '';
+  // Without motion the wheel is where it lands at once; in a live room nobody may know that before the others.
+  if (!spin || spin.motion.duration === 0 || wheel.spin.isBlind === true) return '';
   const { motion, layout, startedAt } = spin;
+  if (layout.slices.length < 2) return '';
   const at = (time: number) => rotationAt(motion, time - startedAt);
   const index = sliceAt(layout, markerAngle(wheel.look.marker?.position) - at(now));
   const hasBegun = now - startedAt > motion.duration / 2;

@@ -19,10 +19,13 @@ function hide(guid: string): void {
   if (slice) sayHidden(slice);
 }
 
-/** The commands for one slice. */
+const isOnWheel = (guid: string): boolean =>
+  wheelStore.getState().wheel.slices.some((slice) => slice.guid === guid && slice.active);
+
+/** The commands for one slice. The keyboard also reaches hidden ones. */
 export const sliceEntries = (guid: string): MenuEntry[] => [
   { label: t('common:edit'), icon: IconPencil, run: () => openDialog('slice', { guid }) },
-  { label: t('menu.hide'), icon: IconEyeOff, run: () => hide(guid) },
+  ...(isOnWheel(guid) ? [{ label: t('menu.hide'), icon: IconEyeOff, run: () => hide(guid) }] : []),
   { label: t('common:copy'), icon: IconCopy, run: () => sliceEditor.copy(guid) },
   { label: t('menu.sound'), icon: IconVolume, run: () => openDialog('slice', { guid, tab: 'sound' }) },
   { label: t('common:delete'), icon: IconTrash, run: () => removeSlice(guid) },

@@ -84,8 +84,9 @@ export function magnify(store: WheelStore, strip: HTMLElement): () => void {
   };
 }
 
+/** Of a spin without motion nobody may see before its time where it lands. */
 const rotationNow = (state: WheelState): number =>
-  state.spin
+  state.spin && state.spin.motion.duration > 0
     ? rotationAt(state.spin.motion, performance.now() - state.spin.startedAt)
     : currentRotation(state);
 

@@ -50,7 +50,8 @@ export function playTicks(
     end: () => {
       clearInterval(timer);
       audio.removeEventListener('statechange', schedule);
-      output.disconnect();
+      // The tick with which the wheel comes to rest still sounds.
+      setTimeout(() => output.disconnect(), 2000 * clickTime);
     },
   };
 }

@@ -73,7 +73,7 @@ describe('while the wheel spins', () => {
     expect(audio.times.length).toBeGreaterThan(0);
   });
 
-  test('a skipped spin falls silent', () => {
+  test('a skipped spin falls silent, as soon as its last tick has sounded', () => {
     const audio = silentAudio();
     const store = storeWith(4);
     tickWhileSpinning(store, () => audio.context);
@@ -81,6 +81,7 @@ describe('while the wheel spins', () => {
     vi.advanceTimersByTime(200);
     expect(audio.isConnected()).toBe(true);
     skipSpin(store);
+    vi.advanceTimersByTime(60);
     expect(audio.isConnected()).toBe(false);
   });
 
