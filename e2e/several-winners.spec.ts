@@ -285,7 +285,7 @@ test.describe('while the wheel spins', () => {
   });
 
   test('the wheel turns, its winners rise, and a press shows them at once', async ({ page }) => {
-    await openDraw(page);
+    await openDraw(page, { slices: slicesNamed(...names), duration: 8000 });
     await dialog(page).getByRole('switch', { name: 'Show them one by one' }).uncheck();
     await button(page, /^Draw$/).click();
     await expect(page.getByRole('button', { name: 'Spinning…' })).toBeVisible();

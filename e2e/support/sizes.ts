@@ -2,13 +2,15 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** An open panel ends where its content ends: it isn't stretched over the window. */
 export async function expectAsHighAsContent(panel: Locator, what: string): Promise<void> {
-  const empty = await panel.evaluate((each) => {
-    const style = getComputedStyle(each);
-    const lowest = Math.max(...[...each.children].map((child) => child.getBoundingClientRect().bottom));
-    const inner = each.getBoundingClientRect().bottom - Number.parseFloat(style.borderBottomWidth);
-    return inner - Number.parseFloat(style.paddingBottom) - lowest;
-  });
-  expect(Math.abs(empty), `${what}: room below the content`).toBeLessThanOrEqual(4);
+  // Its content may be fetched when it opens.
+  const empty = () =>
+    panel.evaluate((each) => {
+      const style = getComputedStyle(each);
+      const lowest = Math.max(...[...each.children].map((child) => child.getBoundingClientRect().bottom));
+      const inner = each.getBoundingClientRect().bottom - Number.parseFloat(style.borderBottomWidth);
+      return Math.abs(inner - Number.parseFloat(style.paddingBottom) - lowest);
+    });
+  await expect.poll(empty, `${what}: room below the content`).toBeLessThanOrEqual(4);
 }
 
 /** Cards lie side by side, and what is in a card stays within it. `card` is a selector. */
@@ -81,7 +83,9 @@ function hasColor(page: Page, picture: Buffer, color: string): Promise<boolean> 
     async ({ encoded, wanted }) => {
       const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0));
       const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height + 1).getContext('2d');
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height + 1).getContext('2d', {
+        willReadFrequently: true,
+      });
       if (!canvas) throw new Error('No canvas');
       canvas.drawImage(bitmap, 0, 0);
       canvas.fillStyle = wanted;

@@ -5,6 +5,7 @@ import { renderInEnglish } from '../../testing/render';
 import { JoinPage } from './JoinPage';
 
 vi.mock('../../api/live', () => ({ findLiveRoom: vi.fn(async () => '/fr?wheel=w1&livelink=l1') }));
+vi.mock('../../stage/change-wheel', () => ({ mayLeaveWheel: async () => true }));
 const go = vi.fn();
 
 afterEach(() => {
