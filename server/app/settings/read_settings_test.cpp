@@ -71,13 +71,6 @@ TEST(Settings, OneThatIsGoneIsTakenWithASentenceThatSaysWhatApplies) {
                 ElementsAre("--queue is gone and has no effect. The value is always 1024.",
                             "WHEELWRIGHT_KEEP_OUTBOX is gone and has no effect. The value is always 7."));
     EXPECT_EQ(settings.queue, 1024);
-    std::map<std::string, std::string_view> now;
-    for (auto const& former : formerSettings())
-        now.emplace("test-" + std::string{former.key}, former.now);
-    for (auto const& constant : constantsForTests())
-        if (constant.fallback != "0") { // of the machine
-            EXPECT_EQ(now[std::string{constant.key}], constant.fallback) << constant.key;
-        }
 }
 
 TEST(Settings, ThereAreAtMostEighty) {
