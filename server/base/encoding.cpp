@@ -1,6 +1,8 @@
 #include "base/encoding.hpp"
+#include <algorithm>
 #include <array>
 #include <boost/url/encode.hpp>
+#include <boost/url/pct_string_view.hpp>
 #include <boost/url/rfc/unreserved_chars.hpp>
 #include <charconv>
 
@@ -76,6 +78,14 @@ std::string percentDecodedWherePossible(std::string_view text) {
         }
     }
     return plain;
+}
+
+std::optional<std::string> percentDecoded(std::string_view text) {
+    auto const encoded = boost::urls::make_pct_string_view(text);
+    if (!encoded) return std::nullopt;
+    auto plain = encoded->decode();
+    auto const isControl = [](unsigned char c) { return c < 0x20 || c == 0x7f; };
+    return std::ranges::any_of(plain, isControl) ? std::nullopt : std::optional{std::move(plain)};
 }
 
 std::string base64url(std::string_view bytes) {

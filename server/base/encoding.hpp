@@ -24,6 +24,9 @@ std::string percentEncoded(std::string_view text, std::string_view alsoPlain = {
 // Decodes every %XX once. A % that doesn't begin an escape stays.
 std::string percentDecodedWherePossible(std::string_view text);
 
+// nullopt for broken escapes and for control characters, which none of our paths contain.
+std::optional<std::string> percentDecoded(std::string_view text);
+
 // Base64 with the alphabet that is safe in addresses (- and _), without padding.
 std::string base64url(std::string_view bytes);
 

@@ -38,6 +38,17 @@ TEST(Base64url, TakesOneFormOnly) {
         EXPECT_FALSE(fromBase64url(text)) << text;
 }
 
+TEST(PercentDecode, DecodesTextAndKeepsTheRest) {
+    EXPECT_EQ(percentDecoded("/de/rad%20f%C3%BCr+alle"), "/de/rad für+alle");
+    EXPECT_EQ(percentDecoded("%41"), "A");
+    EXPECT_EQ(percentDecoded(""), "");
+}
+
+TEST(PercentDecode, RefusesBrokenEscapesAndControlCharacters) {
+    for (auto const* text : {"%", "%4", "a%", "%zz", "%4z", "%-1", "% 1", "%00", "%0d%0aX: y", "%7F", "%1f"})
+        EXPECT_FALSE(percentDecoded(text)) << text;
+}
+
 } // namespace
 
 } // namespace wheelwright

@@ -26,6 +26,11 @@ inline boost::json::object const* partAt(boost::json::object const& object, std:
     return value == nullptr ? nullptr : value->if_object();
 }
 
+inline std::optional<double> realAt(boost::json::object const& object, std::string_view name) {
+    auto const* const value = object.if_contains(name);
+    return value == nullptr || !value->is_number() ? std::nullopt : std::optional{value->to_number<double>()};
+}
+
 inline std::optional<std::int64_t> numberAt(boost::json::object const& object, std::string_view name) {
     auto const* const value = object.if_contains(name);
     if (value == nullptr || !value->is_number()) return std::nullopt;

@@ -24,6 +24,14 @@ constexpr std::string_view trimmed(std::string_view text, std::string_view blank
     return text.substr(from, text.find_last_not_of(blanks) - from + 1);
 }
 
+// Cuts off and returns what comes before the separator, or all where there is none.
+constexpr std::string_view takePart(std::string_view& rest, char separator) {
+    auto const end = std::min(rest.find(separator), rest.size());
+    auto const part = rest.substr(0, end);
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+    return part;
+}
+
 // Whether this byte of UTF-8 begins a character.
 constexpr bool beginsCharacter(char byte) {
     return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;

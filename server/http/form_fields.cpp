@@ -2,7 +2,6 @@
 #include "base/encoding.hpp"
 #include "base/text.hpp"
 #include <algorithm>
-#include <charconv>
 
 namespace wheelwright::http {
 namespace {
@@ -25,12 +24,10 @@ constexpr std::int64_t kLastPage = 1'000'000;
 
 FormFields::FormFields(std::string_view text) {
     while (!text.empty()) {
-        auto const end = std::min(text.find('&'), text.size());
-        auto const field = text.substr(0, end);
+        auto const field = takePart(text, '&');
         auto const equals = std::min(field.find('='), field.size());
         fields_.emplace(decoded(field.substr(0, equals)),
                         equals < field.size() ? decodedText(field.substr(equals + 1)) : "");
-        text.remove_prefix(std::min(end + 1, text.size()));
     }
 }
 
@@ -47,24 +44,6 @@ std::string formText(std::vector<std::pair<std::string_view, std::string_view>> 
         text += percentEncoded(name) + "=" + percentEncoded(value);
     }
     return text;
-}
-
-std::optional<std::string> percentDecoded(std::string_view text) {
-    std::string decoded;
-    decoded.reserve(text.size());
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        unsigned byte = static_cast<unsigned char>(text[i]);
-        if (text[i] == '%') {
-            if (text.size() - i < 3) return std::nullopt;
-            auto const digits = text.substr(i + 1, 2);
-            auto const [end, problem] = std::from_chars(digits.data(), digits.data() + 2, byte, 16);
-            if (problem != std::errc{} || end != digits.data() + 2) return std::nullopt;
-            i += 2;
-        }
-        if (byte < 0x20 || byte == 0x7f) return std::nullopt;
-        decoded += static_cast<char>(byte);
-    }
-    return decoded;
 }
 
 Result<std::int64_t> pageIn(FormFields const& query) {

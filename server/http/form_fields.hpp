@@ -27,9 +27,6 @@ private:
 // Encodes fields in the same form, for addresses and form bodies.
 std::string formText(std::vector<std::pair<std::string_view, std::string_view>> const& fields);
 
-// nullopt for broken escapes and for control characters, which none of our paths contain.
-std::optional<std::string> percentDecoded(std::string_view text);
-
 // The number in ?page=, counted from 1; 1 when it is missing.
 Result<std::int64_t> pageIn(FormFields const& query);
 

@@ -28,14 +28,12 @@ std::optional<std::size_t> position(std::string_view digits) {
 bool accepts(std::string_view acceptEncoding, std::string_view encoding) {
     bool any = false;
     while (!acceptEncoding.empty()) {
-        auto const comma = acceptEncoding.find(',');
-        auto const item = trimmed(acceptEncoding.substr(0, comma));
+        auto const item = trimmed(takePart(acceptEncoding, ','));
         auto const semicolon = item.find(';');
         auto const name = trimmed(item.substr(0, semicolon));
         bool const taken = semicolon == std::string_view::npos || !refused(item.substr(semicolon));
         if (boost::beast::iequals(name, encoding)) return taken;
         if (name == "*") any = taken;
-        acceptEncoding = comma == std::string_view::npos ? "" : acceptEncoding.substr(comma + 1);
     }
     return any;
 }
@@ -88,9 +86,7 @@ std::string_view contentTypeOf(std::string_view fileName) {
 std::string_view cookieNamed(Request const& request, std::string_view name) {
     auto rest = request.header(boost::beast::http::field::cookie);
     while (!rest.empty()) {
-        auto const end = std::min(rest.find(';'), rest.size());
-        auto const pair = trimmed(rest.substr(0, end));
-        rest.remove_prefix(std::min(end + 1, rest.size()));
+        auto const pair = trimmed(takePart(rest, ';'));
         if (pair.size() > name.size() && pair.starts_with(name) && pair[name.size()] == '=')
             return pair.substr(name.size() + 1);
     }

@@ -1,5 +1,5 @@
 #include "http/received_request.hpp"
-#include "http/form_fields.hpp"
+#include "base/encoding.hpp"
 #include "http/head_check.hpp"
 #include <sys/socket.h>
 

@@ -37,11 +37,9 @@ bool takesRanges(std::string_view type) {
 
 bool listsEtag(std::string_view list, std::string_view etag) {
     while (!list.empty()) {
-        auto const comma = list.find(',');
-        auto item = trimmed(list.substr(0, comma));
+        auto item = trimmed(takePart(list, ','));
         if (item.starts_with("W/")) item.remove_prefix(2);
         if (item == etag || item == "*") return true;
-        list = comma == std::string_view::npos ? "" : list.substr(comma + 1);
     }
     return false;
 }

@@ -40,10 +40,8 @@ Line lineOf(std::string_view text) {
 std::vector<Line> linesOf(std::string_view text) {
     std::vector<Line> lines;
     while (!text.empty()) {
-        auto const end = std::min(text.find('\n'), text.size());
-        if (auto const line = lineOf(text.substr(0, end)); !bareText(line.text).empty())
+        if (auto const line = lineOf(takePart(text, '\n')); !bareText(line.text).empty())
             lines.push_back(line);
-        text.remove_prefix(std::min(end + 1, text.size()));
     }
     return lines;
 }

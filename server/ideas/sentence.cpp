@@ -1,8 +1,8 @@
 #include "ideas/sentence.hpp"
+#include "base/folding.hpp"
 #include "base/text.hpp"
 #include <algorithm>
 #include <array>
-#include <unicode/normalizer2.h>
 #include <unicode/uchar.h>
 #include <unicode/unistr.h>
 #include <unicode/utf8.h>
@@ -14,27 +14,11 @@ bool isAscii(std::string_view text) {
     return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80U; });
 }
 
-icu::UnicodeString lowerUnicode(std::string_view text) {
-    return icu::UnicodeString::fromUTF8({text.data(), static_cast<std::int32_t>(text.size())}).foldCase();
-}
-
-std::string utf8Of(icu::UnicodeString const& text) {
+std::string lowerUnicode(std::string_view text) {
     std::string utf8;
-    text.toUTF8String(utf8);
-    return utf8;
-}
-
-std::string withoutAccents(icu::UnicodeString const& lower) {
-    UErrorCode problem = U_ZERO_ERROR;
-    auto const* const decomposer = icu::Normalizer2::getNFKDInstance(problem);
-    if (U_FAILURE(problem)) return utf8Of(lower);
-    auto const decomposed = decomposer->normalize(lower, problem);
-    icu::UnicodeString bare;
-    for (std::int32_t at = 0; at < decomposed.length(); at = decomposed.moveIndex32(at, 1)) {
-        auto const letter = decomposed.char32At(at);
-        if (u_charType(letter) != U_NON_SPACING_MARK) bare.append(letter);
-    }
-    return utf8Of(bare);
+    return icu::UnicodeString::fromUTF8({text.data(), static_cast<std::int32_t>(text.size())})
+        .foldCase()
+        .toUTF8String(utf8);
 }
 
 UChar32 nextCharacter(std::string_view text, std::size_t& at) {
@@ -171,9 +155,8 @@ Tokens tokensOf(std::string_view text) {
             token.text = token.lower;
             continue;
         }
-        auto const lower = lowerUnicode(word);
-        token.lower = utf8Of(lower);
-        token.text = withoutAccents(lower);
+        token.lower = lowerUnicode(word);
+        token.text = folded(word);
     }
     return tokens;
 }

@@ -33,10 +33,9 @@ Error invalidDraw(std::string sentence) {
 
 // Refuses fractions instead of rounding them: the counts are signed.
 std::optional<std::int64_t> placesAt(json::object const& given, char const* name, std::int64_t unset) {
-    auto const* const value = given.if_contains(name);
-    if (value == nullptr) return unset;
+    if (!given.contains(name)) return unset;
     auto const number = numberAt(given, name);
-    bool const isWhole = number && value->to_number<double>() == static_cast<double>(*number);
+    bool const isWhole = number && realAt(given, name) == static_cast<double>(*number);
     return isWhole ? number : std::nullopt;
 }
 

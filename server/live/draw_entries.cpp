@@ -27,9 +27,7 @@ bool isGuid(std::string_view text) {
 
 // Coerced as in the page: a whole number from 1 to kHeaviest.
 std::int64_t weightOf(json::object const& slice) {
-    auto const* const given = slice.if_contains("weight");
-    if (given == nullptr || !given->is_number()) return 1;
-    auto const weight = given->to_number<double>();
+    auto const weight = realAt(slice, "weight").value_or(1);
     if (!(weight >= 1)) return 1;
     return weight >= static_cast<double>(kHeaviest) ? kHeaviest : static_cast<std::int64_t>(weight);
 }

@@ -9,12 +9,8 @@ namespace wheelwright::live {
 namespace {
 
 namespace json = boost::json;
-using namespace std::chrono_literals;
 using storage::Connection;
 using storage::Query;
-
-constexpr auto kReadAgain = 1s;      // other processes notice a rotation within this
-constexpr auto kPublishedAhead = 5s; // between a key's publication and its first signature
 
 constexpr Query kAllReceiptKeys{
     "receipt_keys_all",
@@ -50,8 +46,8 @@ std::string ReceiptKey::publicBytes() const {
     return fromBase64url(textAt(key.publicJwk(id), "x")).value();
 }
 
-std::shared_ptr<ReceiptKeys::Held const> ReceiptKeys::read() {
-    auto fresh = std::make_shared<Held>();
+std::shared_ptr<ReceiptKeys::Keys const> ReceiptKeys::read() {
+    auto fresh = std::make_shared<Keys>();
     fresh->readAt = clock_.now();
     for (auto const& row : database_.read(receiptKeyRows)) {
         auto const pem = row.get<std::string>("private_key");
@@ -66,7 +62,7 @@ std::shared_ptr<ReceiptKeys::Held const> ReceiptKeys::read() {
     return fresh;
 }
 
-std::shared_ptr<ReceiptKeys::Held const> ReceiptKeys::readOrMake() {
+std::shared_ptr<ReceiptKeys::Keys const> ReceiptKeys::readOrMake() {
     if (auto found = read(); !found->bySigningTime.empty()) return found;
     auto const now = clock_.now();
     database_.write([&](Connection& connection) {
@@ -75,47 +71,17 @@ std::shared_ptr<ReceiptKeys::Held const> ReceiptKeys::readOrMake() {
     return read();
 }
 
-// While one thread reads the keys again, and while the database is away, the others use those read before:
-// they stay published.
-std::shared_ptr<ReceiptKeys::Held const> ReceiptKeys::held() {
-    std::unique_lock lock{guard_};
-    auto const now = clock_.now();
-    auto const known = held_;
-    if (known && (isReading_ || (now - known->readAt < kReadAgain && now >= known->readAt))) return known;
-    isReading_ = true;
-    lock.unlock();
-    auto fresh = known;
-    std::exception_ptr problem;
-    try {
-        fresh = readOrMake();
-    } catch (...) { // the database is away, or a key in it can't be read
-        problem = std::current_exception();
-    }
-    lock.lock();
-    isReading_ = false;
-    if (!fresh) std::rethrow_exception(problem);
-    return held_ = fresh;
-}
-
-void ReceiptKeys::forget() {
-    std::lock_guard const lock{guard_};
-    held_.reset();
-}
-
-ReceiptKey const& ReceiptKeys::signer(Held const& keys) const {
-    auto const now = clock_.now();
-    for (auto at = keys.bySigningTime.rbegin(); at != keys.bySigningTime.rend(); ++at)
-        if (at->first <= now) return at->second;
-    return keys.bySigningTime.front().second; // the clock was set back to before the first key
+std::shared_ptr<ReceiptKeys::Keys const> ReceiptKeys::keys() {
+    return cache_.keys([this] { return readOrMake(); });
 }
 
 ReceiptKey ReceiptKeys::current() {
-    return signer(*held());
+    return keys()->signerAt(clock_.now());
 }
 
 std::vector<ReceiptKeys::Listed> ReceiptKeys::list() {
     auto const keys = read();
-    auto const signing = keys->bySigningTime.empty() ? "" : signer(*keys).id;
+    auto const signing = keys->bySigningTime.empty() ? "" : keys->signerAt(clock_.now()).id;
     std::vector<Listed> listed;
     for (auto const& key : keys->published) {
         std::string const id{textAt(key.as_object(), "kid")};
@@ -127,14 +93,14 @@ std::vector<ReceiptKeys::Listed> ReceiptKeys::list() {
 std::string ReceiptKeys::rotate() {
     auto const now = clock_.now();
     auto const id = database_.write([&](Connection& connection) {
-        return addNew(connection, now, hasOwn(connection) ? now + kPublishedAhead : now);
+        return addNew(connection, now, hasOwn(connection) ? now + accounts::kKeyHeadStart : now);
     });
-    forget();
+    cache_.forget();
     return id;
 }
 
 json::array ReceiptKeys::published() {
-    return held()->published;
+    return keys()->published;
 }
 
 Result<std::string> ReceiptKeys::addPublic(json::object const& jwk) {
@@ -150,7 +116,7 @@ Result<std::string> ReceiptKeys::addPublic(json::object const& jwk) {
     auto const added = database_.write([&](Connection& connection) {
         return connection.run(kAddReceiptKey, id, "", text, now, 0).affected();
     });
-    forget();
+    cache_.forget();
     if (added > 0) return id;
     auto const all = read()->published;
     for (auto const& known : all)

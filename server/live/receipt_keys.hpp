@@ -1,9 +1,7 @@
 #pragma once
 #include "accounts/sessions/key.hpp"
-#include "base/clock.hpp"
-#include "storage/database.hpp"
+#include "accounts/sessions/key_cache.hpp"
 #include <boost/json/array.hpp>
-#include <mutex>
 
 namespace wheelwright::live {
 
@@ -41,22 +39,16 @@ public:
     Result<std::string> addPublic(boost::json::object const& jwk);
 
 private:
-    struct Held {
-        std::vector<std::pair<Instant, ReceiptKey>> bySigningTime; // oldest first
+    struct Keys : accounts::KeysInMemory<ReceiptKey> {
         boost::json::array published;
-        Instant readAt;
     };
-    std::shared_ptr<Held const> held();
-    std::shared_ptr<Held const> read();
-    std::shared_ptr<Held const> readOrMake();
-    ReceiptKey const& signer(Held const& keys) const; // of at least one
-    void forget();                                    // reads the keys again at the next use
+    std::shared_ptr<Keys const> keys();
+    std::shared_ptr<Keys const> read();
+    std::shared_ptr<Keys const> readOrMake();
 
     storage::Database& database_;
     Clock const& clock_;
-    std::mutex guard_;
-    bool isReading_ = false;
-    std::shared_ptr<Held const> held_;
+    accounts::KeyCache<Keys> cache_{clock_, accounts::OldKeys::Serve}; // they stay published
 };
 
 } // namespace wheelwright::live

@@ -25,14 +25,6 @@ std::optional<std::string> fromBase64(std::string_view text) {
     return bytes && base64(*bytes) == text ? bytes : std::nullopt;
 }
 
-// Cuts the first line off.
-std::string_view takeLine(std::string_view& text) {
-    auto const end = std::min(text.find('\n'), text.size());
-    auto const line = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
-    return line;
-}
-
 } // namespace
 
 std::string TreeHead::signedBy(ReceiptKey const& key) const {
@@ -42,9 +34,9 @@ std::string TreeHead::signedBy(ReceiptKey const& key) const {
 }
 
 std::optional<TreeHead> readHead(std::string_view note) {
-    std::string origin{takeLine(note)};
-    auto const size = wholeNumber(takeLine(note));
-    auto const root = fromBase64(takeLine(note));
+    std::string origin{takePart(note, '\n')};
+    auto const size = wholeNumber(takePart(note, '\n'));
+    auto const root = fromBase64(takePart(note, '\n'));
     if (origin.empty() || !size || *size < 0 || !root || root->size() != 32) return std::nullopt;
     return TreeHead{std::move(origin), *size, *root};
 }

@@ -13,9 +13,8 @@ namespace json = boost::json;
 constexpr double kLongest = 600'000;
 
 double settingOf(json::object const& definition, std::string_view name, double unset, double most) {
-    auto const* const given = definition.if_contains({name.data(), name.size()});
-    if (given == nullptr || !given->is_number()) return unset;
-    return std::clamp(given->to_number<double>(), 0.0, most);
+    auto const given = realAt(definition, name);
+    return given ? std::clamp(*given, 0.0, most) : unset;
 }
 
 std::int64_t rounded(double number) {

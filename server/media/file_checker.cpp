@@ -69,24 +69,22 @@ bool isServedAs(MediaKind kind, std::string_view type) {
 }
 
 // Within what columns of both databases take.
-std::optional<double> realAt(json::object const& object, char const* name) {
+std::optional<double> factAt(json::object const& object, char const* name) {
     constexpr double kLargestFact = 1e9;
-    auto const* const value = object.if_contains(name);
-    if (value == nullptr || !value->is_number()) return std::nullopt;
-    auto const number = value->to_number<double>();
-    return std::abs(number) > kLargestFact ? std::nullopt : std::optional{number};
+    auto const number = realAt(object, name);
+    return number && std::abs(*number) > kLargestFact ? std::nullopt : number;
 }
 
 std::optional<std::int64_t> wholeAt(json::object const& object, char const* name) {
-    auto const number = realAt(object, name);
+    auto const number = factAt(object, name);
     return number ? std::optional{static_cast<std::int64_t>(*number)} : std::nullopt;
 }
 
 // Within what a decoder can take: one that a file took over could keep everybody at its uploader's address
 // from uploading for years.
 std::optional<DecodingCost> costIn(json::object const& answer) {
-    auto const cpuSeconds = realAt(answer, "cpuSeconds");
-    auto const pixels = realAt(answer, "pixels");
+    auto const cpuSeconds = factAt(answer, "cpuSeconds");
+    auto const pixels = factAt(answer, "pixels");
     if (!cpuSeconds || !pixels) return std::nullopt;
     return DecodingCost{std::clamp<double>(*cpuSeconds, 0, kMostCpuSeconds),
                         std::clamp<double>(*pixels, 0, kMostPixels) / 1e6};
@@ -112,7 +110,7 @@ std::optional<WorkerAnswer> readWorkerAnswer(MediaKind kind, std::string_view te
     if (!trueAt(*answer, "ok") || !isServedAs(kind, type)) return std::nullopt;
     return WorkerAnswer{isConfined,
                         FileFacts{std::string{type}, wholeAt(*answer, "width"), wholeAt(*answer, "height"),
-                                  realAt(*answer, "duration"), realAt(*answer, "loudness")},
+                                  factAt(*answer, "duration"), factAt(*answer, "loudness")},
                         costIn(*answer)};
 }
 

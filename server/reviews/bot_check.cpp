@@ -25,10 +25,10 @@ Result<void> BotCheck::check(std::string_view token, std::string_view source) {
     if (!isOn()) return {};
     auto const answer = service_.ask(token, source);
     if (answer.outcome == Outcome::Away) return serviceAway();
-    auto const* const score = answer.said.if_contains("score");
+    auto const score = realAt(answer.said, "score");
     bool const isPerson = answer.outcome == Outcome::Said && trueAt(answer.said, "success") &&
-                          textAt(answer.said, "action") == kAction && score != nullptr &&
-                          score->is_number() && score->to_number<double>() * 100 > threshold_ - kNearly;
+                          textAt(answer.said, "action") == kAction && score &&
+                          *score * 100 > threshold_ - kNearly;
     if (!isPerson) return notAPerson();
     return {};
 }

@@ -23,11 +23,9 @@ Result<std::string> readText(json::object const& given, TextRule const& rule) {
 
 // Refuses "five", 3.7 and 6. Accepts 4.0, as JSON has only one kind of number.
 std::optional<std::int64_t> readRating(json::object const& given) {
-    auto const* const value = given.if_contains("rating");
-    if (value == nullptr || !value->is_number()) return std::nullopt;
-    auto const rating = value->to_number<double>();
-    if (!(rating >= 1 && rating <= 5) || rating != std::floor(rating)) return std::nullopt;
-    return static_cast<std::int64_t>(rating);
+    auto const rating = realAt(given, "rating");
+    if (!rating || !(*rating >= 1 && *rating <= 5) || *rating != std::floor(*rating)) return std::nullopt;
+    return static_cast<std::int64_t>(*rating);
 }
 
 } // namespace

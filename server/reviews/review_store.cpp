@@ -1,6 +1,6 @@
 #include "reviews/review_store.hpp"
+#include "base/folding.hpp"
 #include "reviews/review_counts.hpp"
-#include "reviews/text_field.hpp"
 #include <cstdlib>
 #include <limits>
 
@@ -56,7 +56,7 @@ QueuePage searched(Connection& connection, ReviewState state, std::string const&
     bool const isWaiting = state == ReviewState::Waiting;
     auto last = isWaiting ? std::int64_t{0} : std::numeric_limits<std::int64_t>::max();
     auto const hasWords = [&](Row const& row, char const* column) {
-        return foldedForSearch(row.get<std::string>(column)).find(words) != std::string::npos;
+        return folded(row.get<std::string>(column)).find(words) != std::string::npos;
     };
     QueuePage page;
     std::vector<std::int64_t> numbers; // of the reviews on the page
@@ -144,7 +144,7 @@ void eraseReviewsOf(Connection& connection, UserId const& userId) {
 }
 
 QueuePage queuePage(Connection& connection, QueueQuestion const& question) {
-    auto const words = foldedForSearch(question.words);
+    auto const words = folded(question.words);
     auto const skip = (question.page - 1) * kReviewsPerPage;
     if (!words.empty()) return searched(connection, question.state, words, skip);
     auto const& query = question.state == ReviewState::Waiting ? kWaiting : kSettled;

@@ -2,11 +2,7 @@
 #include "base/json.hpp"
 #include "base/text.hpp"
 #include "storage/query.hpp"
-#include <algorithm>
-#include <stdexcept>
-#include <unicode/normalizer2.h>
 #include <unicode/uchar.h>
-#include <unicode/unistr.h>
 #include <unicode/utf8.h>
 
 namespace wheelwright::reviews {
@@ -24,10 +20,6 @@ bool showsNothing(std::string_view text) {
         if (!isShapeless) return false;
     }
     return true;
-}
-
-void requireIcu(UErrorCode problem) {
-    if (U_FAILURE(problem)) throw std::runtime_error{std::string{"ICU failed: "} + u_errorName(problem)};
 }
 
 } // namespace
@@ -48,24 +40,6 @@ Result<std::string> readTextField(boost::json::object const& given, TextRule con
     if (!storage::isStorableText(text))
         return refusedField(code, rule.field, "holds a character that no text has");
     return std::string{text};
-}
-
-std::string foldedForSearch(std::string_view text) {
-    // Most texts are plain, and ICU takes a hundred times as long.
-    if (std::ranges::all_of(text, [](unsigned char c) { return c < 0x80; })) return lowerCase(text);
-    UErrorCode problem = U_ZERO_ERROR;
-    auto const* const fold = icu::Normalizer2::getNFKCCasefoldInstance(problem);
-    auto const* const decompose = icu::Normalizer2::getNFDInstance(problem);
-    requireIcu(problem);
-    auto const given = icu::UnicodeString::fromUTF8({text.data(), static_cast<std::int32_t>(text.size())});
-    auto const folded = decompose->normalize(fold->normalize(given, problem), problem);
-    requireIcu(problem);
-    icu::UnicodeString letters;
-    for (std::int32_t at = 0; at < folded.length(); at = folded.moveIndex32(at, 1))
-        if (auto const letter = folded.char32At(at); u_charType(letter) != U_NON_SPACING_MARK)
-            letters.append(letter);
-    std::string out;
-    return letters.toUTF8String(out);
 }
 
 } // namespace wheelwright::reviews

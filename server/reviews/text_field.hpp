@@ -17,7 +17,4 @@ Result<std::string> readTextField(boost::json::object const& given, TextRule con
 
 Error refusedField(char const* code, std::string_view field, std::string_view rule);
 
-// A text as a search compares it: without capitals and accents, and "ss" for "ß".
-std::string foldedForSearch(std::string_view text);
-
 } // namespace wheelwright::reviews

@@ -1,9 +1,8 @@
 #include "wheels/name_match.hpp"
+#include "base/folding.hpp"
 #include <algorithm>
 #include <numeric>
-#include <unicode/normalizer2.h>
 #include <unicode/uchar.h>
-#include <unicode/unistr.h>
 
 namespace wheelwright::wheels {
 namespace {
@@ -67,24 +66,17 @@ int bestFit(std::u32string const& typed, std::vector<std::u32string> const& word
 } // namespace
 
 std::vector<std::u32string> searchWords(std::string_view text) {
-    UErrorCode problem = U_ZERO_ERROR;
-    auto const* const decomposed = icu::Normalizer2::getNFKDInstance(problem);
-    if (U_FAILURE(problem)) return {};
-    auto const folded = decomposed->normalize(
-        icu::UnicodeString::fromUTF8({text.data(), static_cast<std::int32_t>(text.size())}).foldCase(),
-        problem);
     std::vector<std::u32string> words;
     bool inWord = false;
-    for (std::int32_t at = 0; at < folded.length(); at = folded.moveIndex32(at, 1)) {
-        auto const letter = folded.char32At(at);
-        if (u_charType(letter) == U_NON_SPACING_MARK || letter == U'\'' || letter == U'’') continue;
-        if (!u_isalnum(letter)) {
+    for (auto const letter : foldedLetters(text)) {
+        if (letter == U'\'' || letter == U'’') continue;
+        if (!u_isalnum(static_cast<UChar32>(letter))) {
             inWord = false;
             continue;
         }
         if (!inWord) words.emplace_back();
         inWord = true;
-        words.back() += static_cast<char32_t>(letter);
+        words.back() += letter;
     }
     return words;
 }

@@ -41,10 +41,8 @@ constexpr std::array<PictureWords, kLanguages.size()> kPictureWords{{
 
 double numberAt(json::object const* object, std::string_view name, double unset, double lowest,
                 double highest) {
-    auto const* const value = object == nullptr ? nullptr : object->if_contains({name.data(), name.size()});
-    if (value == nullptr || !value->is_number()) return unset;
-    auto const number = value->is_double() ? value->get_double() : value->to_number<double>();
-    return std::isfinite(number) ? std::clamp(number, lowest, highest) : unset;
+    auto const number = object == nullptr ? std::nullopt : realAt(*object, name);
+    return number && std::isfinite(*number) ? std::clamp(*number, lowest, highest) : unset;
 }
 
 // Coerced as in the page: a whole number of at least one.

@@ -16,11 +16,6 @@ namespace json = boost::json;
 constexpr std::size_t kTimesKept = 1000;  // in total over a history's entries
 constexpr std::size_t kReceiptsKept = 20; // per entry
 
-double numberOr0(json::object const& object, std::string_view name) {
-    auto const* const value = object.if_contains(name);
-    return value != nullptr && value->is_number() ? value->to_number<double>() : 0;
-}
-
 struct Rank {
     double won;
     double last;
@@ -29,7 +24,7 @@ struct Rank {
 Rank rankOf(json::value const& value) {
     auto const* const entry = value.if_object();
     if (entry == nullptr) return {-1, 0};
-    return {numberOr0(*entry, "won"), numberOr0(*entry, "lastWonTimestamp")};
+    return {realAt(*entry, "won").value_or(0), realAt(*entry, "lastWonTimestamp").value_or(0)};
 }
 
 json::array finiteTimes(json::object const& entry) {
@@ -90,7 +85,7 @@ void WinHistory::add(json::object const& win) {
     auto& entry = entries_[found->second].get_object();
     auto const& time = win.at("at");
     entry["guid"] = guid;
-    if (isNew || time.to_number<double>() >= numberOr0(entry, "lastWonTimestamp")) {
+    if (isNew || time.to_number<double>() >= realAt(entry, "lastWonTimestamp").value_or(0)) {
         entry["itemName"] = textAt(win, "text");
         entry["by"] = textAt(*by, "name");
         entry["lastWonTimestamp"] = time;

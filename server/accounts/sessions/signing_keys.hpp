@@ -1,11 +1,8 @@
 #pragma once
 #include "accounts/sessions/key.hpp"
-#include "base/clock.hpp"
+#include "accounts/sessions/key_cache.hpp"
 #include "base/text.hpp"
-#include "storage/database.hpp"
 #include <boost/json/array.hpp>
-#include <condition_variable>
-#include <mutex>
 
 namespace wheelwright::accounts {
 
@@ -29,30 +26,14 @@ public:
     boost::json::array published();         // as JSON Web Keys
 
 private:
-    struct Held {
-        std::vector<std::pair<Instant, Named>> bySigningTime; // oldest first
+    struct Keys : KeysInMemory<Named> {
         TextMap<Key> byId;
-        Instant readAt;
     };
-    using Keys = std::shared_ptr<Held const>;
-    Keys held();
-    Keys known() const; // what was read last, without asking the database
-    void keep(Keys keys);
-    Keys read();
-    void endReading(bool hasSucceeded);
-    bool isYounger(Keys const& keys, Instant::duration age) const;
+    std::shared_ptr<Keys const> keys();
 
     storage::Database& database_;
     Clock const& clock_;
-    std::mutex guard_;
-    bool isReading_ = false; // guard_ protects this and the next three
-    std::chrono::steady_clock::time_point readingSince_;
-    std::uint64_t failures_ = 0;
-    std::condition_variable hasRead_;
-    // Of its own, never locked for longer than a copy takes: requests on the loops ask for the keys.
-    // (std::atomic<std::shared_ptr> of g++ 12 is a data race: its load unlocks with relaxed order.)
-    mutable std::mutex heldGuard_;
-    Keys held_;
+    KeyCache<Keys> cache_{clock_, OldKeys::Refused}; // what was dropped is accepted no longer
 };
 
 } // namespace wheelwright::accounts

@@ -28,11 +28,10 @@ Key readKey(std::string const& file) {
 
 // {"picture": {"data": {"url": …}}}
 std::optional<std::string> pictureOf(boost::json::object const& user) {
-    auto const* const picture = user.if_contains("picture");
-    auto const* const data =
-        picture != nullptr && picture->is_object() ? picture->get_object().if_contains("data") : nullptr;
-    if (data == nullptr || !data->is_object()) return std::nullopt;
-    auto const url = textAt(data->get_object(), "url");
+    auto const* const picture = partAt(user, "picture");
+    auto const* const data = picture == nullptr ? nullptr : partAt(*picture, "data");
+    if (data == nullptr) return std::nullopt;
+    auto const url = textAt(*data, "url");
     return url.empty() ? std::nullopt : std::optional{std::string{url}};
 }
 

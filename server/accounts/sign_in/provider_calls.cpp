@@ -70,10 +70,10 @@ bool isCode(std::string_view code) {
 std::optional<std::string> appleName(std::string const& user) {
     boost::system::error_code problem;
     auto const value = boost::json::parse(user, problem);
-    auto const* const name = !problem && value.is_object() ? value.get_object().if_contains("name") : nullptr;
-    if (name == nullptr || !name->is_object()) return std::nullopt;
-    std::string full{textAt(name->get_object(), "firstName")};
-    auto const last = textAt(name->get_object(), "lastName");
+    auto const* const name = !problem && value.is_object() ? partAt(value.get_object(), "name") : nullptr;
+    if (name == nullptr) return std::nullopt;
+    std::string full{textAt(*name, "firstName")};
+    auto const last = textAt(*name, "lastName");
     if (!full.empty() && !last.empty()) full += " ";
     full += last;
     return full.empty() || full.size() > 400 || !storage::isStorableText(full) ? std::nullopt

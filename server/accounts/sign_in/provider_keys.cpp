@@ -73,11 +73,11 @@ std::optional<ProviderKeys::Pinned> ProviderKeys::find(std::string_view kid) con
 Result<void> ProviderKeys::readKeys(std::string const& url) {
     auto const answer = askProvider(providerName_, {url});
     if (!answer) return answer.error();
-    auto const* const list = answer->is_object() ? answer->get_object().if_contains("keys") : nullptr;
-    if (list == nullptr || !list->is_array()) return unexpectedAnswer();
+    auto const* const list = answer->is_object() ? listAt(answer->get_object(), "keys") : nullptr;
+    if (list == nullptr) return unexpectedAnswer();
     readAt_ = clock_.now();
     keys_.clear();
-    for (auto const& entry : list->get_array()) {
+    for (auto const& entry : *list) {
         if (!entry.is_object()) continue;
         auto const& jwk = entry.get_object();
         auto const use = textAt(jwk, "use");

@@ -1,12 +1,12 @@
 #include "accounts/sign_in/verifier.hpp"
 #include "base/clock.hpp"
 #include "base/digest.hpp"
+#include "base/json.hpp"
 #include "base/log.hpp"
 #include "base/web_fetch.hpp"
 #include "http/form_fields.hpp"
 #include "http/json_body.hpp"
 #include <algorithm>
-#include <boost/json/array.hpp>
 
 namespace wheelwright::accounts {
 namespace {
@@ -35,9 +35,8 @@ constexpr Query kDrop{"spent_tokens_drop", "delete from spent_tokens where spent
 } // namespace
 
 bool namesError(boost::json::object const& said, std::string_view code) {
-    auto const* const codes = said.if_contains("error-codes");
-    return codes != nullptr && codes->is_array() &&
-           std::ranges::any_of(codes->get_array(), [&](boost::json::value const& each) {
+    auto const* const codes = listAt(said, "error-codes");
+    return codes != nullptr && std::ranges::any_of(*codes, [&](boost::json::value const& each) {
                return each.is_string() && each.get_string() == code;
            });
 }

@@ -1,4 +1,5 @@
 #include "app/commands/command_line.hpp"
+#include "base/text.hpp"
 #include <algorithm>
 #include <span>
 
@@ -9,83 +10,67 @@ struct CommandName {
     Command command;
     std::string_view name;
     std::string_view help;
-    std::string_view usage = {};                 // one line for each way to call it, where it takes words
-    std::vector<std::string_view> settings = {}; // those that it reads; empty: all
+    std::string_view usage = {};    // one line for each way to call it, where it takes words
+    std::string_view settings = {}; // keys of those that it reads; empty: all
 };
 
-std::vector<CommandName> const& commandNames() {
-    static std::vector<CommandName> const names{
-        {Command::Serve, "serve", "Run the server until SIGTERM or SIGINT."},
-        {Command::Migrate,
-         "migrate",
-         "Bring the database to this version's schema and stop.",
-         {},
-         {"data", "database"}},
-        {Command::Backup,
-         "backup",
-         "Copy everything into a file while the server runs.",
-         "  backup FILE\n",
-         {"data", "database"}},
-        {Command::Restore,
-         "restore",
-         "Put a backup into the database.",
-         "  restore FILE\n"
-         "  restore FILE --replace (where the database already holds data)\n",
-         {"data", "database"}},
-        {Command::Doctor, "doctor", "Check settings, database and files, and say what to do."},
-        {Command::User,
-         "user",
-         "Show and change accounts. USER is an id or an e-mail address.",
-         "  user list\n"
-         "  user show USER\n"
-         "  user tier USER free|pro|premium [LAST-DAY]\n"
-         "  user credits USER NUMBER\n"
-         "  user role USER user|admin\n"
-         "  user delete USER\n",
-         {"data", "database", "credits-free", "credits-pro", "credits-premium"}},
-        {Command::Keys,
-         "keys",
-         "Show and change the keys that sign access tokens and receipts.",
-         "  keys list\n"
-         "  keys rotate\n"
-         "  keys receipts list\n"
-         "  keys receipts rotate\n"
-         "  keys receipts add FILE (a saved receipt-keys.json of a lost database)\n",
-         {"data", "database"}},
-        {Command::Reviews,
-         "reviews",
-         "Moderate feedback. NUMBER is the first column of reviews list.",
-         "  reviews list [waiting|approved|rejected]\n"
-         "  reviews approve NUMBER...\n"
-         "  reviews reject NUMBER...\n"
-         "  reviews reply NUMBER TEXT (an empty text removes the reply)\n"
-         "  reviews reply NUMBER -- \"- a text that begins with a dash\"\n"
-         "  reviews delete NUMBER|E-MAIL...\n"
-         "  reviews demo [HOW-MANY] (adds examples)\n"
-         "  reviews demo remove\n",
-         {"data", "database", "content", "word-filter"}},
-        {Command::Share,
-         "share",
-         "Take down shared wheels. LINK is a wheel's link or the id in it.",
-         "  share list [open|kept|takenDown]\n"
-         "  share take-down LINK [NOTE]\n"
-         "  share restore LINK\n",
-         {"data", "database"}},
-        {Command::Tidy,
-         "tidy",
-         "Delete now everything past its retention period.",
-         {},
-         {"data", "database", "keep-moderation-log", "keep-receipts", "keep-guest-draws",
-          "keep-unused-accounts"}},
-        {Command::Settings, "settings", "Print every setting as a Markdown page."},
-    };
-    return names;
+constexpr CommandName kCommands[] = {
+    {Command::Serve, "serve", "Run the server until SIGTERM or SIGINT."},
+    {Command::Migrate, "migrate", "Bring the database to this version's schema and stop.", "",
+     "data database"},
+    {Command::Backup, "backup", "Copy everything into a file while the server runs.", "  backup FILE\n",
+     "data database"},
+    {Command::Restore, "restore", "Put a backup into the database.",
+     "  restore FILE\n"
+     "  restore FILE --replace (where the database already holds data)\n",
+     "data database"},
+    {Command::Doctor, "doctor", "Check settings, database and files, and say what to do."},
+    {Command::User, "user", "Show and change accounts. USER is an id or an e-mail address.",
+     "  user list\n"
+     "  user show USER\n"
+     "  user tier USER free|pro|premium [LAST-DAY]\n"
+     "  user credits USER NUMBER\n"
+     "  user role USER user|admin\n"
+     "  user delete USER\n",
+     "data database credits-free credits-pro credits-premium"},
+    {Command::Keys, "keys", "Show and change the keys that sign access tokens and receipts.",
+     "  keys list\n"
+     "  keys rotate\n"
+     "  keys receipts list\n"
+     "  keys receipts rotate\n"
+     "  keys receipts add FILE (a saved receipt-keys.json of a lost database)\n",
+     "data database"},
+    {Command::Reviews, "reviews", "Moderate feedback. NUMBER is the first column of reviews list.",
+     "  reviews list [waiting|approved|rejected]\n"
+     "  reviews approve NUMBER...\n"
+     "  reviews reject NUMBER...\n"
+     "  reviews reply NUMBER TEXT (an empty text removes the reply)\n"
+     "  reviews reply NUMBER -- \"- a text that begins with a dash\"\n"
+     "  reviews delete NUMBER|E-MAIL...\n"
+     "  reviews demo [HOW-MANY] (adds examples)\n"
+     "  reviews demo remove\n",
+     "data database content word-filter"},
+    {Command::Share, "share", "Take down shared wheels. LINK is a wheel's link or the id in it.",
+     "  share list [open|kept|takenDown]\n"
+     "  share take-down LINK [NOTE]\n"
+     "  share restore LINK\n",
+     "data database"},
+    {Command::Tidy, "tidy", "Delete now everything past its retention period.", "",
+     "data database keep-moderation-log keep-receipts keep-guest-draws keep-unused-accounts"},
+    {Command::Settings, "settings", "Print every setting as a Markdown page."},
+};
+
+bool reads(CommandName const& command, std::string_view key) {
+    auto rest = command.settings;
+    while (!rest.empty())
+        if (takePart(rest, ' ') == key) return true;
+    return command.settings.empty();
 }
 
 std::string helpText() {
     std::string text = "Wheelwright, a spinning-wheel picker.\n\nUsage: wheelwright COMMAND [--SETTING VALUE "
                        "...]\n\nCommands:\n";
-    for (auto const& each : commandNames())
+    for (auto const& each : kCommands)
         text += "  " + std::string{each.name} + std::string(12 - each.name.size(), ' ') +
                 std::string{each.help} + "\n";
     return text +
@@ -100,7 +85,7 @@ std::string helpText(CommandName const& command) {
     text += std::string{command.usage} + "\nSettings, as flags or in the environment" +
             (command.command == Command::Serve ? "" : "; they must be those of the server") + ":\n";
     for (auto const& setting : settingsTable()) {
-        if (!command.settings.empty() && std::ranges::count(command.settings, setting.key) == 0) continue;
+        if (!reads(command, setting.key)) continue;
         text += "  " + flagOf(setting) + "  (" + environmentNameOf(setting) +
                 (setting.fallback.empty() ? "" : ", default " + setting.fallback) + ")\n      " +
                 std::string{setting.help} + " Allowed: " + setting.allowed + ".\n";
@@ -154,8 +139,8 @@ Result<std::variant<Invocation, JustPrint>> readCommandLine(int argc, char const
     std::string_view const first = rest.front();
     if (isHelp(first)) return Read{JustPrint{helpText()}};
     if (first == "--version") return Read{JustPrint{"wheelwright " WHEELWRIGHT_VERSION "\n"}};
-    auto const named = std::ranges::find(commandNames(), first, &CommandName::name);
-    if (named == commandNames().end())
+    auto const named = std::ranges::find(kCommands, first, &CommandName::name);
+    if (named == std::end(kCommands))
         return commandLineError("A command comes first, and '" + std::string{first} + "' is none");
     rest = rest.subspan(1);
 

@@ -2,6 +2,7 @@
 #include "app/commands/commands.hpp"
 #include "app/program/open_database.hpp"
 #include "base/files.hpp"
+#include "base/json.hpp"
 #include "live/receipt_keys.hpp"
 #include "storage/migration_list.hpp"
 #include <boost/json/parse.hpp>
@@ -31,11 +32,10 @@ Result<std::string> addKeys(live::ReceiptKeys& keys, std::string const& path) tr
     boost::system::error_code problem;
     auto const content = boost::json::parse(readFile(path), problem);
     auto const* const set = content.if_object();
-    auto const* const listed = set == nullptr ? nullptr : set->if_contains("keys");
-    if (problem || listed == nullptr || !listed->is_array())
-        return badCommandLine(path + " is no saved receipt-keys.json.");
+    auto const* const listed = set == nullptr ? nullptr : listAt(*set, "keys");
+    if (problem || listed == nullptr) return badCommandLine(path + " is no saved receipt-keys.json.");
     std::string text;
-    for (auto const& key : listed->as_array()) {
+    for (auto const& key : *listed) {
         auto const added = keys.addPublic(key.is_object() ? key.as_object() : boost::json::object{});
         if (added)
             text += "The key " + *added + " is published again. It signs nothing.\n";

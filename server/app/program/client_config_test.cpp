@@ -60,12 +60,5 @@ TEST(ClientConfig, NamesWherePlansAreSoldAndWhereTheSourceIsOnlyIfSet) {
     EXPECT_EQ(config.at("sourceUrl").as_string(), "https://code.example/wheel");
 }
 
-TEST(ClientConfig, AnotherServiceIsLetInByItsOrigin) {
-    testing::ServerProcess const server{{"--recaptcha-site-key", "a-key", "--test-recaptcha-script-url",
-                                         "http://127.0.0.1:9999/api.js", "--public-url",
-                                         "https://wheel.example"}};
-    EXPECT_THAT(policyOf(server, "/"), HasSubstr("script-src 'self' http://127.0.0.1:9999;"));
-}
-
 } // namespace
 } // namespace wheelwright

@@ -5,13 +5,11 @@
 namespace wheelwright::app {
 namespace {
 
-constexpr Range kFiles{1, 1'000'000};
 constexpr Range kDays{0, 36'500};
-constexpr Range kSpent{1, 1'000'000}; // by decoding
 constexpr Range kBytes{1024, 268'435'456};
 
 Setting days(std::string_view key, int Settings::*member, int fallback, std::string_view help) {
-    return number(key, member, fallback, {0, 36'500}, help);
+    return number(key, member, fallback, kDays, help);
 }
 
 } // namespace

@@ -5,6 +5,7 @@ namespace wheelwright::app {
 namespace {
 
 using ::testing::ElementsAre;
+using ::testing::UnorderedElementsAre;
 
 Result<Settings> readFrom(Flags const& flags, std::map<std::string, std::string> const& environment = {}) {
     return readSettings(flags, [&](char const* name) -> char const* {
@@ -67,17 +68,11 @@ TEST(Settings, AReplacedSettingIsRefusedWithTheNameOfTheNewOne) {
 
 TEST(Settings, OneThatIsGoneIsTakenWithASentenceThatSaysWhatApplies) {
     auto const settings = *readFrom({{"queue", "5"}}, {{"WHEELWRIGHT_KEEP_OUTBOX", "none"}});
-    EXPECT_THAT(settings.gone,
-                ElementsAre("--queue is gone and has no effect. The value is always 1024.",
-                            "WHEELWRIGHT_KEEP_OUTBOX is gone and has no effect. The value is always 7."));
+    EXPECT_THAT(
+        settings.gone,
+        UnorderedElementsAre("--queue is gone and has no effect. The value is always 1024.",
+                             "WHEELWRIGHT_KEEP_OUTBOX is gone and has no effect. The value is always 7."));
     EXPECT_EQ(settings.queue, 1024);
-    std::map<std::string, std::string_view> now;
-    for (auto const& former : formerSettings())
-        now.emplace("test-" + std::string{former.key}, former.now);
-    for (auto const& constant : constantsForTests())
-        if (constant.fallback != "0") { // of the machine
-            EXPECT_EQ(now[std::string{constant.key}], constant.fallback) << constant.key;
-        }
 }
 
 TEST(Settings, ThereAreAtMostEighty) {

@@ -79,11 +79,9 @@ Setting listOf(std::string_view key, std::vector<std::string> Settings::*member,
     return {key, "", std::move(allowed), help, [member, accept](Settings& settings, std::string_view given) {
                 std::vector<std::string> items;
                 while (!given.empty()) {
-                    auto const comma = given.find(',');
-                    auto const item = trimmed(given.substr(0, comma));
+                    auto const item = trimmed(takePart(given, ','));
                     if (!accept(item)) return false;
                     items.emplace_back(item);
-                    given = comma == std::string_view::npos ? "" : given.substr(comma + 1);
                 }
                 settings.*member = std::move(items);
                 return true;
