@@ -1,12 +1,15 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { findLiveRoom } from '../../api/live';
+import { loadTexts } from '../../i18n/load-texts';
 import { renderInEnglish } from '../../testing/render';
 import { JoinPage } from './JoinPage';
 
 vi.mock('../../api/live', () => ({ findLiveRoom: vi.fn(async () => '/fr?wheel=w1&livelink=l1') }));
 vi.mock('../../stage/change-wheel', () => ({ mayLeaveWheel: async () => true }));
 const go = vi.fn();
+
+beforeAll(() => loadTexts('live'));
 
 afterEach(() => {
   window.history.replaceState(null, '', '/');
