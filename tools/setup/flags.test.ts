@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
@@ -18,6 +19,17 @@ test.each(['run', 'dev', 'test'])('./%s --help says what it does and ends', asyn
   expect(code).toBe(0);
   expect(said).toContain(`./${command} `);
   expect(said).not.toContain('#');
+});
+
+test('./run --help is answered wherever it stands, also from another folder', async () => {
+  expect((await run('run', '--port', '9000', '--help')).code).toBe(0);
+  const said = await promisify(execFile)('../test', ['--help'], { cwd: join(root, 'server') });
+  expect(said.stdout).toContain('./test quick');
+});
+
+test('a setting that the server still accepts is not refused before it', async () => {
+  const { said } = await run('run', '--stop-seconds', '5', '--queue=9', '--nonsense');
+  expect(said).toContain('There is no setting --nonsense.');
 });
 
 test.each([

@@ -8,7 +8,7 @@ stop_because() {
 }
 
 # --help of a command: the comment at its head.
-print_help() { awk 'NR > 1 && !/^#/ { exit } NR > 1 { sub(/^# ?/, ""); print }' "$0"; }
+print_help() { awk 'NR > 1 && !/^#/ { exit } NR > 1 { sub(/^# ?/, ""); print }' "$ROOT/${0##*/}"; }
 
 # Before minutes of building, not after them. The server itself checks the values.
 refuse_unknown_settings() { # flag …
@@ -17,7 +17,9 @@ refuse_unknown_settings() { # flag …
         [[ $flag == --* ]] || continue
         name=${flag#--}
         name=${name%%=*}
-        grep -rqF "\"$name\"" "$ROOT/server/app/settings" ||
+        # Former ones are still accepted: some of them only tests turn now, as test-NAME.
+        [[ $name =~ ^[a-z0-9-]+$ ]] &&
+            grep -rqE --include='*.cpp' --exclude='*_test.cpp' "\"(test-)?$name\"" "$ROOT/server/app/settings" ||
             stop_because "There is no setting --$name. docs/settings.md lists them all."
     done
 }

@@ -19,7 +19,7 @@ constexpr CommandName kCommands[] = {
     {Command::Migrate, "migrate", "Bring the database to this version's schema and stop.", "",
      "data database"},
     {Command::Backup, "backup", "Copy everything into a file while the server runs.", "  backup FILE\n",
-     "data database"},
+     "data database s3-url s3-bucket"},
     {Command::Restore, "restore", "Put a backup into the database.",
      "  restore FILE\n"
      "  restore FILE --replace (where the database already holds data)\n",

@@ -87,6 +87,9 @@ Diagnosis doctorCommand(Settings const& settings) {
     for (auto const& name : unknownVariables(environ))
         diagnosis.push_back({Verdict::Warning, name + " is not a setting.",
                              "Is it misspelled? wheelwright serve --help lists the names."});
+    for (auto const& name : settings.testRules)
+        diagnosis.push_back({Verdict::Bad, name + " turns a rule that only tests may turn.",
+                             "Remove it, and WHEELWRIGHT_TEST_RULES."});
     for (auto const& sentence : settings.gone)
         diagnosis.push_back({Verdict::Warning, sentence, "Remove it: the next version won't know it."});
     diagnosis.push_back(folderFinding(settings.data));

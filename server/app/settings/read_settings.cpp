@@ -1,4 +1,5 @@
 #include "app/settings/read_settings.hpp"
+#include "base/text.hpp"
 #include <set>
 
 namespace wheelwright::app {
@@ -33,6 +34,18 @@ std::optional<Error> refusalOf(Settings& settings, Setting const& setting, std::
                  text->from + " must be " + setting.allowed + shown(setting, text->value) + "."};
 }
 
+// A setting that is gone would do harm if it were only warned of: rows kept for longer would be deleted, and
+// the secrets of another service sent to the usual one.
+std::string harmOf(FormerSetting const& former, std::string_view value) {
+    if (former.now.starts_with("https://") && value != former.now)
+        return "this version asks only " + std::string{former.now} + ". Remove the setting";
+    if (!former.key.starts_with("keep-")) return {};
+    auto const days = wholeNumber(value);
+    if (!days || (*days != 0 && *days <= *wholeNumber(former.now))) return {};
+    return "this version deletes after " + std::string{former.now} +
+           " days. Copy what you want to keep, then remove the setting";
+}
+
 // Kubernetes sets such variables for a service named wheelwright.
 bool isServiceLink(std::string_view name) {
     return name.starts_with("WHEELWRIGHT_SERVICE_") || name.starts_with("WHEELWRIGHT_PORT_");
@@ -42,15 +55,17 @@ bool isServiceLink(std::string_view name) {
 
 Result<Settings> readSettings(Flags const& flags, Environment const& environment) {
     Settings settings;
-    for (auto const& [key, replacedBy, now] : formerSettings()) {
-        auto const text = given({key, {}, {}, {}, {}}, flags, environment);
-        if (text && !replacedBy.empty())
+    for (auto const& former : formerSettings()) {
+        auto const text = given({former.key, {}, {}, {}, {}}, flags, environment);
+        if (!text) continue;
+        if (!former.replacedBy.empty())
             return Error{Fault::BadInput, "replaced_setting",
-                         text->from + " was replaced by --" + std::string{replacedBy} +
+                         text->from + " was replaced by --" + std::string{former.replacedBy} +
                              ". Set that instead."};
-        if (text)
-            settings.gone.push_back(text->from + " is gone and has no effect. The value is always " +
-                                    std::string{now} + ".");
+        if (auto const harm = harmOf(former, text->value); !harm.empty())
+            return Error{Fault::BadInput, "gone_setting", text->from + " is gone: " + harm + "."};
+        settings.gone.push_back(text->from + " is gone and has no effect. The value is always " +
+                                std::string{former.now} + ".");
     }
     char const* const rules = environment(kTestRules);
     bool const isTest = rules != nullptr && std::string_view{rules} == "on";
@@ -60,6 +75,7 @@ Result<Settings> readSettings(Flags const& flags, Environment const& environment
             return Error{Fault::BadInput, "test_rule",
                          text->from + " is for the tests of Wheelwright, which set " + kTestRules +
                              "=on beside it."};
+        if (text) settings.testRules.push_back(text->from);
         if (auto refusal = refusalOf(settings, constant, text)) return *refusal;
     }
     for (auto const& setting : settingsTable())

@@ -75,6 +75,18 @@ TEST(Settings, OneThatIsGoneIsTakenWithASentenceThatSaysWhatApplies) {
     EXPECT_EQ(settings.queue, 1024);
 }
 
+TEST(Settings, OneThatIsGoneIsRefusedWhereIgnoringItWouldLoseDataOrSecrets) {
+    for (auto const* days : {"0", "91"})
+        EXPECT_EQ(
+            refusal({{"keep-rejected-feedback", days}}),
+            "--keep-rejected-feedback is gone: this version deletes after 90 days. Copy what you want to "
+            "keep, then remove the setting.");
+    EXPECT_EQ(refusal({}, {{"WHEELWRIGHT_TURNSTILE_VERIFY_URL", "https://checks.example/verify"}}),
+              "WHEELWRIGHT_TURNSTILE_VERIFY_URL is gone: this version asks only "
+              "https://challenges.cloudflare.com/turnstile/v0/siteverify. Remove the setting.");
+    EXPECT_EQ(readFrom({{"keep-rejected-feedback", "90"}}, {})->gone.size(), 1U);
+}
+
 TEST(Settings, ThereAreAtMostEighty) {
     EXPECT_LE(settingsTable().size(), 80U);
 }

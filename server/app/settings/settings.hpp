@@ -95,7 +95,8 @@ struct Settings {
     std::string sourceUrl;
     std::string wordFilter;
 
-    std::vector<std::string> gone; // a sentence for each given setting that there is no more
+    std::vector<std::string> gone;      // a sentence for each given setting that there is no more
+    std::vector<std::string> testRules; // the names of constants that a test has turned
 
     // Constants that only tests turn: constants.cpp.
     int loops = 0;
