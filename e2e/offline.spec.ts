@@ -23,7 +23,7 @@ const test = base.extend<Fixtures>({
 // A page without a network complains about what it can't reach: the count of spins.
 test.use({
   serviceWorkers: 'allow',
-  expectedComplaints: /ERR_CONNECTION_REFUSED|Failed to load resource/,
+  expectedComplaints: /ERR_CONNECTION_REFUSED|Failed to load (resource|‘)|could not connect/i,
 });
 
 const keptPaths = (page: Page) =>

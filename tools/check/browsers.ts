@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+/** The parts that matter here of a report of Playwright's. */
+export interface Report {
+  suites: Suite[];
+}
+interface Suite {
+  title: string;
+  specs?: { file: string; title: string; tests: { results: { status: string }[] }[] }[];
+  suites?: Suite[];
+}
+
+/** How each story of a report ended, by its file and the titles down to its own. */
+type Outcomes = Map<string, string | undefined>;
+
+const engines = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKit' } as const;
+export type EngineName = keyof typeof engines;
+const names = Object.keys(engines) as EngineName[];
+
+export const browsersPage = (root: string) => join(root, 'docs/browsers.md');
+
+export const outcomesIn = (report: Report): Outcomes =>
+  new Map(report.suites.flatMap((suite) => outcomesOf(suite, [])));
+
+function outcomesOf(suite: Suite, above: string[]): [string, string | undefined][] {
+  const own = (suite.specs ?? []).map(({ file, title, tests }): [string, string | undefined] => [
+    [file.replace('.spec.ts', ''), ...above, title].join(' › '),
+    tests[0]?.results.at(-1)?.status,
+  ]);
+  return [...own, ...(suite.suites ?? []).flatMap((each) => outcomesOf(each, [...above, each.title]))];
+}
+
+/** The stories that a run in this engine would take, by their names. */
+export function storiesIn(engine: EngineName, root: string): string[] {
+  const command = ['test', '--config=e2e', '--list', '--reporter=json'];
+  const list = execFileSync(
+    process.execPath,
+    [join(root, 'node_modules/@playwright/test/cli.js'), ...command],
+    {
+      cwd: root,
+      env: { ...process.env, E2E_ENGINE: engine },
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
+    },
+  );
+  return [...outcomesIn(JSON.parse(list)).keys()];
+}
+
+const start = '<!-- stories: npm run browsers-table -->';
+const end = '<!-- end of stories -->';
+
+/** The cells of the page's table, a row each. */
+export function rowsIn(page: string): string[][] {
+  const [, rest = ''] = page.split(start);
+  const lines = (rest.split(end)[0] ?? '').split('\n').filter((line) => line.startsWith('|'));
+  return lines.slice(2).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+}
+
+export function withTable(page: string, table: string): string {
+  const [before, rest = ''] = page.split(start);
+  return `${before}${start}\n\n${table}\n\n${end}${rest.split(end)[1]}`;
+}
+
+/** Story by engine. A story that isn't asked of Firefox or WebKit has a dash there. */
+export function tableOf(reports: Record<EngineName, Report>, versions: Record<EngineName, string>): string {
+  const outcomes = { ...reports } as unknown as Record<EngineName, Outcomes>;
+  for (const name of names) outcomes[name] = outcomesIn(reports[name]);
+  const stories = [...new Set([...outcomes.firefox.keys(), ...outcomes.webkit.keys()])].sort();
+  const cellOf = (story: string, engine: EngineName) => {
+    if (engine !== 'chromium' && !outcomes[engine].has(story)) return '–';
+    const outcome = outcomes[engine].get(story);
+    if (outcome !== 'passed') throw new Error(`${story} in ${engines[engine]}: ${outcome ?? 'not run'}`);
+    return 'passed';
+  };
+  return [
+    `| story | ${names.map((engine) => `${engines[engine]} ${versions[engine]}`).join(' | ')} |`,
+    '|---|---|---|---|',
+    ...stories.map((story) => `| ${story} | ${names.map((engine) => cellOf(story, engine)).join(' | ')} |`),
+  ].join('\n');
+}
