@@ -44,14 +44,14 @@ interface InspectorSession {
 export type MouseButton = 'left' | 'middle' | 'right';
 
 /** What Playwright's mouse does at last; the first argument is its own. */
-export interface RawMouse {
+interface RawMouse {
   move: (progress: unknown, x: number, y: number) => Promise<void>;
   down: (progress: unknown, x: number, y: number, button: MouseButton) => Promise<void>;
   up: (progress: unknown, x: number, y: number, button: MouseButton) => Promise<void>;
   wheel: (progress: unknown, ...how: unknown[]) => Promise<void>;
 }
 
-export interface RawKeyboard {
+interface RawKeyboard {
   keydown: (progress: unknown, modifiers: Set<string>, name: string, key: { key: string }) => Promise<void>;
   keyup: (progress: unknown, modifiers: Set<string>, name: string, key: { key: string }) => Promise<void>;
   sendText: (progress: unknown, text: string) => Promise<void>;
