@@ -85,7 +85,6 @@ const inAll: Stories = {
 const inOne: Record<'firefox' | 'webkit', Stories> = {
   firefox: {
     undo: ['keys do the same, except in a text field'],
-    print: ['sixty choices fit on one page, which is gone from the screen afterwards'],
   },
   webkit: {
     print: ['the wheel and all its choices are printed on white, and nothing else of the page'],
