@@ -53,7 +53,7 @@ const troubles = (page: Page) =>
       const { x, y, width, height } = element.getBoundingClientRect();
       const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       if (!isSeen || width <= 4 || height <= 4 || element.closest('[aria-hidden=true]')) return false;
-      // What lies under a bar, or has scrolled away, is in nobody's way.
+      // Parts under a bar and parts that have scrolled away cover nothing.
       const uppermost = document.elementFromPoint(x + width / 2, y + height / 2);
       return element.contains(uppermost) || (uppermost?.contains(element) ?? false);
     });

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Records from now on what a screen reader is told by live regions, in its order. Those of the announcer are closed. */
+/** Records from now on what live regions announce to a screen reader, in order. The announcer's regions are closed. */
 export async function hearAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.announced = [];

@@ -13,7 +13,7 @@ interface CountFieldProps {
   onChange: (count: number) => void;
 }
 
-/** A number of things for what is done next: each key counts, and what is no whole number can't be used. */
+/** A number of things for the next action. Each key counts; only whole numbers are accepted. */
 export function CountField({ label, value, min, isWrong, problemId, onChange }: CountFieldProps) {
   const [typed, setTyped] = useState(String(value));
   return (

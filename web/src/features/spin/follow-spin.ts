@@ -22,7 +22,7 @@ export function passingName({ spin, wheel }: WheelState, now: number): string {
 
 /**
  * While the wheel spins, the light in the room drops, and once it turns slowly its names are read from the Spin button
- * as they pass. Screen readers hear only who has won. Returns how to stop.
+ * as they pass. Screen readers announce only the winner. Returns how to stop.
  */
 export function followSpin(): () => void {
   const { dataset } = document.documentElement;
