@@ -28,7 +28,7 @@ export function WheelWalk({ onMenu }: WheelWalkProps) {
   const id = useId();
   const all = useStore(wheelStore, ({ wheel }) => wheel.slices);
   const isViewer = useStore(wheelStore, ({ isReadOnly }) => isReadOnly);
-  // Who only watches a room sees what is on the wheel, not what its host has hidden.
+  // Viewers of a room see what is on the wheel, not what its host has hidden.
   const slices = useMemo(() => (isViewer ? all.filter(({ active }) => active) : all), [all, isViewer]);
   const [wanted, walkTo] = useState(0);
   const [isHere, setHere] = useState(false);
