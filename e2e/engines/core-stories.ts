@@ -20,7 +20,6 @@ const inAll: Stories = {
     'plain text has a choice per line',
   ],
   cloud: ['what is still being typed is saved too'],
-  'draw-modes': ['several winners are two clicks away; the number stays with the wheel and can be undone'],
   keyboard: [
     'a whole round without a pointer: add, switch off, delete, spin, confirm',
     'menus open, move and close by keys, and give the focus back',
@@ -37,10 +36,6 @@ const inAll: Stories = {
   offline: [
     'after one visit the whole editor works without the network',
     'at the address of a language that was never seen, the page starts in the one that was',
-  ],
-  'official-draw': [
-    'a draw is committed, made, shown, remembered, and checked by anyone with its link',
-    'the browser that drew finds that everything adds up',
   ],
   persistence: [
     'every change is stored at once and announced to the page',
@@ -84,6 +79,11 @@ const inAll: Stories = {
 /** What one of the two can't be asked here; `docs/browsers.md` says why. */
 const inOne: Record<'firefox' | 'webkit', Stories> = {
   firefox: {
+    'draw-modes': ['several winners are two clicks away; the number stays with the wheel and can be undone'],
+    'official-draw': [
+      'a draw is committed, made, shown, remembered, and checked by anyone with its link',
+      'the browser that drew finds that everything adds up',
+    ],
     undo: ['keys do the same, except in a text field'],
   },
   webkit: {
