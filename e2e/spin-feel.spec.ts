@@ -285,7 +285,8 @@ test.describe('with motion', () => {
     await storeWheel(page, { slices, duration: 6000, rotates: 12 }, { audio: {} });
     await openPage(page);
     await spinButton(page).click();
-    await expect.poll(() => page.evaluate('starts.length')).toBeGreaterThan(20);
+    // Those that were due before a busy machine had its sound started are left out.
+    await expect.poll(() => page.evaluate('starts.length')).toBeGreaterThan(5);
     const starts = (await page.evaluate('starts')) as number[];
     expect(starts).toEqual([...starts].sort((a, b) => a - b));
     await page.getByRole('button', { name: 'Skip to the result' }).click();
