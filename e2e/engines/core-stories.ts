@@ -41,7 +41,6 @@ const inAll: Stories = {
     'every change is stored at once and announced to the page',
     'two tabs show one wheel, and each takes back what it did',
   ],
-  presenter: ['P leaves the wheel alone on the screen and makes it larger; Leave brings all back'],
   results: [
     'a win is counted and set beside the chance',
     'history stands in its order, is exported, cleared, and the clearing taken back',
