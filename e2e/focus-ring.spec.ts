@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import { chooseFromWheelMenu } from './support/wheel-menu.ts';
-import { openPage, winnerDialog } from './support/wheel-page.ts';
+import { openPage, winnerByKeys } from './support/wheel-page.ts';
 
 /** Where the ring around the focus is thinner than 2 px or has less contrast than 3 : 1 with what it lies on. */
 const weakRings = (page: Page) =>
@@ -92,15 +92,7 @@ const screens: [name: string, show: (page: Page) => Promise<unknown>][] = [
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   ],
-  [
-    'the winner',
-    async (page) => {
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await page.keyboard.press('ControlOrMeta+Enter');
-      await expect(winnerDialog(page)).toBeVisible();
-    },
-  ],
+  ['the winner', winnerByKeys],
 ];
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { speakMadeUpLanguage } from './support/made-up-language.ts';
 import { slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
-import { boxOf, choiceRow, isReady, openPage, winnerDialog } from './support/wheel-page.ts';
+import { boxOf, choiceRow, isReady, openPage, winnerByKeys, winnerDialog } from './support/wheel-page.ts';
 
 const arabic = 'أحمد علي';
 const hebrew = 'שירה 12';
@@ -92,15 +92,7 @@ const screens: [name: string, show: (page: Page) => Promise<unknown>][] = [
       await expect(page.getByRole('dialog').getByRole('tab').first()).toBeVisible();
     },
   ],
-  [
-    'the winner',
-    async (page) => {
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await page.keyboard.press('ControlOrMeta+Enter');
-      await expect(winnerDialog(page)).toBeVisible();
-    },
-  ],
+  ['the winner', winnerByKeys],
 ];
 
 for (const [width, height] of [

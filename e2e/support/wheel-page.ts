@@ -90,3 +90,11 @@ export async function openLook(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Look' }).click();
   await expect(page.getByRole('radiogroup', { name: 'Palette' })).toBeVisible();
 }
+
+/** Closes what is open, spins by the keyboard, and waits for the winner. */
+export async function winnerByKeys(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(winnerDialog(page)).toBeVisible();
+}
