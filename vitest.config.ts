@@ -18,6 +18,7 @@ export default defineConfig({
           setupFiles: join(page, 'src/testing/setup.ts'),
           // A busy machine is no reason to fail: what never comes is noticed all the same.
           testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

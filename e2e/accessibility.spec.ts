@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test';
 import { expectNoViolation, expectNoViolationInAnyScheme } from './support/axe.ts';
 import { holdMessage } from './support/held-message.ts';
 import { expectFineInEveryLook } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
 import { chooseFromWheelMenu } from './support/wheel-menu.ts';
-import { openPage } from './support/wheel-page.ts';
+import { chooseInMore, openPage } from './support/wheel-page.ts';
 
 // A toast reports that a language couldn't be loaded: for that, the connection is cut.
 test.use({ expectedComplaints: /Failed to load resource|could not be loaded/ });
@@ -23,29 +24,54 @@ for (const language of ['en', 'de'])
 test('axe finds nothing in an open menu and in a toast, in light and dark', async ({ page }) => {
   await page.clock.install();
   await openPage(page);
-  await page.getByRole('button', { name: /^Language/ }).click();
+  await page.getByRole('button', { name: 'More for all choices' }).click();
   await expect(page.getByRole('menu')).toHaveCSS('opacity', '1');
-  await expectNoViolationInAnyScheme(page, 'the language menu');
+  await expectNoViolationInAnyScheme(page, 'the menu of all choices');
 
   await page.route(/text-it-/, (route) => route.abort());
-  const italian = page.getByRole('menuitemradio', { name: 'Italiano' });
-  await holdMessage(page, () => italian.click(), page.getByText('Italiano could not be loaded'));
-  await expect(page.getByRole('menu')).toBeHidden();
+  await page.keyboard.press('Escape');
+  const chooseItalian = () => chooseInMore(page, /^Language/, 'Italiano');
+  await holdMessage(page, chooseItalian, page.getByText('Italiano could not be loaded'));
   await expectNoViolationInAnyScheme(page, 'the toast');
 });
 
-test('axe finds nothing in forced colours: the tabs, a dialog, the winner', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  await openPage(page);
-  for (const tab of await page.getByRole('tab').all()) {
-    await tab.click();
-    await expectNoViolation(page, `${await tab.textContent()}`);
-  }
-  await chooseFromWheelMenu(page, 'Sample wheels…');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectNoViolation(page, 'the samples');
+const leave = async (page: Page) => {
   await page.keyboard.press('Escape');
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectNoViolation(page, 'the winner');
-});
+  await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toHaveCount(0);
+};
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+
+/** The surfaces of the wheel's page, each shown after the one before. */
+const surfaces: [name: string, show: (page: Page) => Promise<unknown>][] = [
+  ...['Choices', 'Look', 'Sound', 'Settings', 'Results'].map((name): (typeof surfaces)[number] => [
+    name,
+    (page) => page.getByRole('tab', { name }).click(),
+  ]),
+  ['More', (page) => press(page, 'More')],
+  ['Draw options', (page) => press(page, 'Draw options')],
+  ['Share', (page) => press(page, 'Share')],
+  ['the samples', (page) => chooseFromWheelMenu(page, 'Sample wheels…')],
+  ['the wheels', (page) => chooseFromWheelMenu(page, 'My wheels')],
+  ['the name', (page) => chooseFromWheelMenu(page, 'Name and description…')],
+  ['the keys', (page) => page.keyboard.press('?')],
+  ['the winner', (page) => page.keyboard.press('ControlOrMeta+Enter')],
+];
+
+const inLook: [look: string, expectFine: typeof expectNoViolation][] = [
+  ['light and dark', expectNoViolationInAnyScheme],
+  ['forced colours', expectNoViolation],
+];
+for (const [look, expectFine] of inLook)
+  test(`axe finds nothing on the wheel’s surfaces: ${look}`, async ({ page }) => {
+    test.slow(); // axe runs 26 times
+    if (look === 'forced colours') await page.emulateMedia({ forcedColors: 'active' });
+    await openPage(page);
+    for (const [name, show] of surfaces) {
+      await leave(page);
+      await show(page);
+      const tab = page.getByRole('tab', { name, exact: true });
+      if ((await tab.count()) > 0) await expect(tab).toHaveAttribute('aria-selected', 'true');
+      else await expect(page.getByRole('dialog').first(), name).toBeVisible();
+      await expectFine(page, name);
+    }
+  });

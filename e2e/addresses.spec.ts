@@ -29,7 +29,7 @@ test('a guest’s save says what the account is for; declined, nothing happens',
   await openPage(page);
   await saveButton(page).click();
   const needed = page.getByRole('alertdialog', { name: 'Login required' });
-  await expect(needed).toContainText('Log in to save this wheel in your account');
+  await expect(needed).toContainText('Sign in to save this wheel to your account');
   await needed.getByRole('button', { name: 'Cancel' }).click();
   await expect(needed).toBeHidden();
   await expect(page).toHaveURL(/\/en\/$/);

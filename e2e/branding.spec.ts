@@ -59,7 +59,7 @@ test('a picture is put on the wheel and behind it, kept, undone and cleared', as
   await branding(page).getByRole('tab', { name: 'Behind the wheel' }).click();
   await expect(branding(page)).toContainText('No image selected');
   await grid(page).getByRole('button', { name: 'snow.png' }).click();
-  expect(await definition(page)).toMatchObject({ wheelContainerBackgroundImage: behind.id });
+  await expect.poll(() => definition(page)).toMatchObject({ wheelContainerBackgroundImage: behind.id });
   const stage = page.locator('[data-picture]');
   await expect(stage).toHaveCSS('background-image', /^url\("blob:/);
 
@@ -119,10 +119,12 @@ test.describe('a picture that is gone', () => {
     await page.keyboard.press('Escape');
     await page.reload(); // messages leave when a spin starts
     await messages(page).getByRole('button', { name: 'Remove it from the wheel' }).click();
-    expect(await definition(page)).toMatchObject({
-      wheelBackgroundImage: '',
-      wheelContainerBackgroundImage: '',
-    });
+    await expect
+      .poll(() => definition(page))
+      .toMatchObject({
+        wheelBackgroundImage: '',
+        wheelContainerBackgroundImage: '',
+      });
   });
 });
 

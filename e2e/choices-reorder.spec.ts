@@ -47,6 +47,14 @@ test.describe('eight choices', () => {
     await drag(page, 'Pizza', -3);
     await page.mouse.up();
     await expect.poll(async () => (await choiceTexts(page))[0]).toBe('Pizza');
+
+    // Without dragging: one press lifts it, another says where it goes.
+    await handle(page, 'Pizza').click();
+    await expect.poll(() => announced(page)).toContain('Pizza lifted, place 1 of 8.');
+    await handle(page, 'Tacos').click();
+    await expect
+      .poll(async () => (await choiceTexts(page)).slice(0, 4))
+      .toEqual(['Sushi', 'Tacos', 'Pizza', 'Pasta']);
   });
 
   test('put down where it was, or given back by Escape, nothing is stored', async ({ page }) => {
@@ -94,6 +102,8 @@ test('a finger moves a row without scrolling the list', async ({ browser, server
   await openPage(page);
   await page.getByRole('button', { name: 'Make the panel larger' }).tap();
   await handle(page, 'Pizza').scrollIntoViewIfNeeded();
+  // The tools of a row come with a tap on it.
+  await page.getByText('Pizza', { exact: true }).tap();
   const { x, y, width, height } = await boxOf(handle(page, 'Pizza'));
   const session = await context.newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
@@ -129,7 +139,7 @@ test.describe('ten thousand choices', () => {
     await page.mouse.move(box.x + 10, list.y + list.height / 2, { steps: 3 });
     await page.mouse.up();
     await expect(handle(page, 'Entry 2')).toBeInViewport();
-    await expect.poll(() => storedPlace(page, 'Entry 2'), { timeout: 15_000 }).toBeGreaterThan(150);
+    await expect.poll(() => storedPlace(page, 'Entry 2')).toBeGreaterThan(150);
   });
 
   test('keys carry a row from one end to the other', async ({ page }) => {
@@ -140,6 +150,6 @@ test.describe('ten thousand choices', () => {
     await page.keyboard.press('Space');
     await expect(handle(page, 'Entry 1')).toBeInViewport();
     await expect(handle(page, 'Entry 1')).toBeFocused();
-    await expect.poll(() => storedPlace(page, 'Entry 1'), { timeout: 15_000 }).toBe(9999);
+    await expect.poll(() => storedPlace(page, 'Entry 1')).toBe(9999);
   });
 });

@@ -52,7 +52,6 @@ test('what was typed a moment ago is on the wheel when it spins, and after a rel
 });
 
 test('ten thousand lines can be edited, and more than a wheel holds is said', async ({ page, context }) => {
-  test.setTimeout(60_000);
   await storeWheel(page, { slices: manySlices(10_000), driftAnimation: { enabled: false } });
   await openPage(page);
   await page.getByRole('radio', { name: 'Text', exact: true }).click();

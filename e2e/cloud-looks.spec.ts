@@ -23,7 +23,7 @@ test('questions and messages of the cloud are whole in every look', async ({ pag
   await expect(stale.getByRole('button', { name: 'Save mine as a copy' })).toBeInViewport({ ratio: 1 });
   await expectFineInEveryLook(page, 'the choice between two wheels');
   const keepMine = stale.getByRole('button', { name: 'Keep mine', exact: true });
-  await holdMessage(page, () => keepMine.click(), messages(page).getByText('Saved in the cloud'));
+  await holdMessage(page, () => keepMine.click(), messages(page).getByText('Saved to your account'));
   await expectFineInEveryLook(page, 'the message');
   await messages(page).getByRole('button', { name: 'Close message' }).click();
   await isSaved(page);

@@ -22,12 +22,12 @@ test('a user saves by button and by key, and sees what is saved', async ({ page,
       document.body.dataset.source = (event as CustomEvent).detail.source;
     });
   });
-  await expect(saveButton(page)).toHaveAccessibleName('Save in the cloud');
+  await expect(saveButton(page)).toHaveAccessibleName('Save to my account');
   const sent = page.waitForRequest('**/api/wheel');
-  const undo = page.getByRole('button', { name: 'Undo' });
-  const { x } = await boxOf(undo);
+  const search = page.getByRole('button', { name: 'Search wheels' });
+  const { x } = await boxOf(search);
   await save(page);
-  expect((await boxOf(undo)).x, 'what stands beside Save stays in its place').toBe(x);
+  expect((await boxOf(search)).x, 'what stands beside Save stays in its place').toBe(x);
   const body = (await sent).postDataJSON();
   expect(body).toMatchObject({ id: expect.any(String), audio: {}, 'wheel-definition': {} });
   expect(body['wheel-definition'].updatedAt).toEqual(expect.any(Number));
@@ -40,15 +40,15 @@ test('a user saves by button and by key, and sees what is saved', async ({ page,
   });
 
   await addChoice(page, 'Dumplings');
-  await expect(saveButton(page)).toHaveAccessibleName('Save in the cloud');
+  await expect(saveButton(page)).toHaveAccessibleName('Save to my account');
   expect(await keptWheel(page)).toMatchObject({ cloudSaved: false });
   await page.keyboard.press('Control+s');
   await isSaved(page);
   const { body: loaded } = await callAsUser(page, 'GET', `/api/wheel/${body.id}`);
   expect(loaded.wheel['wheel-definition'].slices.at(-1).text).toBe('Dumplings');
 
-  await undo.click();
-  await expect(saveButton(page)).toHaveAccessibleName('Save in the cloud');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(saveButton(page)).toHaveAccessibleName('Save to my account');
   await save(page);
 });
 
@@ -56,6 +56,7 @@ test('what is still being typed is saved too', async ({ page, server }) => {
   await signIn(page, server);
   await page.getByRole('radio', { name: 'Text', exact: true }).click();
   await page.getByRole('textbox', { name: 'Choices, one per line' }).fill('Anna\nBen');
+  await expect(page.getByRole('tabpanel')).toMatchAriaSnapshot({ name: 'text-view' });
   await page.keyboard.press('Control+s');
   await isSaved(page);
   const { id } = await keptWheel(page);
@@ -147,7 +148,7 @@ test.describe('two devices', () => {
       if (choice === 'Save mine as a copy') {
         await expect(page).not.toHaveURL(new RegExp(wheel.id));
         await expect(page).toHaveURL(/\/en\?wheel=/);
-        await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+        await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
       }
       await isSaved(page);
       await expect.poll(() => choiceTexts(page)).toEqual(expected);
@@ -189,7 +190,7 @@ test.describe('without a connection', () => {
     await context.setOffline(true);
     await hasNoConnection(page);
     await saveButton(page).click();
-    await expect(messages(page)).toContainText('No connection. Your wheel is safe in this browser');
+    await expect(messages(page)).toContainText('You’re offline. Your wheel is safe in this browser');
     await expect(saveButton(page)).toHaveAccessibleName('Save again: there was no connection');
     expect((await keptWheel(page))['wheel-definition'].slices.at(-1)?.text).toBe('Dumplings');
     await context.setOffline(false);

@@ -51,7 +51,7 @@ test('two people change one wheel; who was slower is asked, and an ended link op
   await signInHere(friend, server);
   await expect(friend).toHaveURL(address);
   await expect(wheelName(friend)).toHaveText('Ours');
-  await expect(saveButton(friend)).toHaveAccessibleName('Saved in the cloud');
+  await expect(saveButton(friend)).toHaveAccessibleName('Saved to your account');
   await addChoice(friend, 'From the friend');
   await save(friend);
   await expect(friend).toHaveURL(address);

@@ -4,7 +4,7 @@ import { isSaved, saveButton, shareButton, shareDialog, signInHere } from './sup
 import { signIn } from './support/mail-sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { addChoice, chooseFromWheelMenu, wheelName } from './support/wheel-menu.ts';
-import { choiceTexts, chooseFromMenu, openPage } from './support/wheel-page.ts';
+import { choiceTexts, chooseFromMenu, chooseInMore, openPage } from './support/wheel-page.ts';
 
 const sessionCopy = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('sessionWheelConfig') ?? 'null'));
@@ -42,20 +42,20 @@ test('it takes precedence over the rest of the address', async ({ page }) => {
 
 test('it follows the language until it is changed', async ({ page }) => {
   await openPage(page, yesOrNo);
-  await chooseFromMenu(page, /^Language/, 'Deutsch');
+  await chooseInMore(page, /^Language/, 'Deutsch');
   await expect(wheelName(page)).toHaveText('Ja oder nein?');
   await expect(page).toHaveTitle(/^Ja oder nein/);
   await expect(page).toHaveURL(/\/de\/wheels\/ja-oder-nein$/);
   // From one translation to the next: neither has the English slug.
-  await chooseFromMenu(page, /^Sprache/, 'Français');
+  await chooseInMore(page, /^Sprache/, 'Français');
   await expect(page).toHaveURL(/\/fr\/wheels\/oui-ou-non$/);
   await page.reload();
   await expect(wheelName(page)).toHaveText(/^Oui ou non/);
   await openPage(page, yesOrNo);
   await expect(wheelName(page)).toHaveText('Yes or no?');
   await addChoice(page, 'Maybe');
-  await chooseFromMenu(page, /^Language/, 'Deutsch');
-  await expect(page.getByRole('button', { name: /^Sprache/ })).toBeVisible();
+  await chooseInMore(page, /^Language/, 'Deutsch');
+  await expect(page.getByRole('tab', { name: 'Auswahl' })).toBeVisible();
   await expect(wheelName(page)).toHaveText('Yes or no?');
 });
 

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { request as http } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountCalls } from './support/account-calls.ts';
@@ -13,7 +16,7 @@ import { drawCalls } from './support/draw-calls.ts';
 import { figureCalls } from './support/figure-calls.ts';
 import { freePort } from './support/free-port.ts';
 import { ideaCalls } from './support/idea-calls.ts';
-import { liveCalls } from './support/live-calls.ts';
+import { filteredWord, liveCalls } from './support/live-calls.ts';
 import { mediaCalls } from './support/media-calls.ts';
 import { type Peer, startPeer } from './support/peer.ts';
 import { reportCalls } from './support/report-calls.ts';
@@ -23,6 +26,8 @@ import { wheelCalls } from './support/wheel-calls.ts';
 
 let observed: Server;
 let metrics: string;
+/** A folder with the list of filtered words. */
+let words: string;
 let strict: Server;
 let model: Peer;
 let beacon: Peer;
@@ -31,10 +36,13 @@ let planning: Server;
 beforeAll(async () => {
   const admin = `127.0.0.1:${await freePort()}`;
   metrics = `http://${admin}/metrics`;
+  words = mkdtempSync(join(tmpdir(), 'wheelwright-words-'));
+  writeFileSync(join(words, 'words'), filteredWord);
   observed = await startServer({
     WHEELWRIGHT_ADMIN_LISTEN: admin,
     WHEELWRIGHT_TEST_MEDIA_COUNT_FREE: '2',
     WHEELWRIGHT_QUOTA_FREE: '6',
+    WHEELWRIGHT_WORD_FILTER: join(words, 'words'),
   });
   strict = await startServer({
     WHEELWRIGHT_TEST_RATE_LIMITS: 'on',
@@ -58,6 +66,7 @@ afterAll(async () => {
   await planning.stop();
   await model.stop();
   await beacon.stop();
+  rmSync(words, { recursive: true });
 });
 
 const json = { 'Content-Type': 'application/json' };

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { keptWheel, slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
-import { drawMode } from './support/wheel-menu.ts';
+import { drawMode, drawOptions as options } from './support/wheel-menu.ts';
 import { openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
 
 const choose = (page: Page, mode: string) =>
   page.getByRole('radiogroup', { name: 'How to draw' }).getByText(mode, { exact: true }).click();
-const options = (page: Page) => page.getByRole('dialog', { name: 'Draw options' });
 const names = ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay'];
 
 test.beforeEach(({ page }) => storeWheel(page, { slices: slicesNamed(...names) }));
@@ -24,6 +23,7 @@ for (const [width, height] of [
       await openPage(page);
       await choose(page, 'Several');
       await expect(options(page).getByRole('textbox', { name: 'Winners' })).toHaveValue('3');
+      await expect(options(page)).toMatchAriaSnapshot({ name: 'draw-options' });
       await spinButton(page).click();
       await expect(page.getByRole('dialog').getByText(/^Winner 1 of 3$/)).toBeVisible();
       await page.keyboard.press('Escape');
@@ -36,6 +36,9 @@ for (const [width, height] of [
       await expect(options(page)).toBeHidden();
       await page.reload();
       await expect(drawMode(page, 'Several')).toBeChecked();
+      await expect(page.getByRole('radiogroup', { name: 'How to draw' })).toMatchAriaSnapshot({
+        name: 'draw-modes',
+      });
       expect((await keptWheel(page))['wheel-definition']).toMatchObject({
         draw: { mode: 'several', winners: 4 },
       });
@@ -101,13 +104,15 @@ test('more winners than choices: the panel says so, and nothing is drawn', async
   await choose(page, 'Several');
   const field = options(page).getByRole('textbox', { name: 'Winners' });
   await field.fill('12');
-  await expect(options(page)).toContainText('Only 6 choices can win just now');
+  await expect(options(page)).toContainText('You can draw up to 6');
   await field.fill('x');
   await field.blur();
   await expect(field).toHaveValue('12');
   await page.keyboard.press('Escape');
   await spinButton(page).click();
-  await expect(page.getByRole('dialog', { name: 'Several winners' })).toContainText('Only 6 choices can win');
+  await expect(options(page)).toContainText('You can draw up to 6');
+  await options(page).getByRole('button', { name: 'Draw all 6' }).click();
+  await expect(field).toHaveValue('6');
 });
 
 test('the options open and close by the same button, follow the mode, and give the focus back', async ({

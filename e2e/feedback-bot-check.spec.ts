@@ -74,7 +74,7 @@ test.describe('where the check cannot be made', () => {
     await fillIn(page, 'Behind a blocker');
     await sendButton(page).click();
     const dialog = page.getByRole('alertdialog');
-    await expect(dialog).toHaveAccessibleDescription(/allow it and try again/);
+    await expect(dialog).toHaveAccessibleDescription(/allow this one and try again/);
     await dialog.getByRole('button').click();
     await page.unroute('**/api.js*');
     await sendButton(page).click();

@@ -46,9 +46,8 @@ test('feedback is written and sent by keyboard alone; form and stars are empty a
   await page.getByRole('radio', { name: '1 star' }).focus();
   for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
   await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
   await expect(page.getByRole('radio', { name: 'Praise' })).toBeChecked();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.type('By keyboard <b>alone</b>');
   await page.keyboard.press('Tab');
@@ -80,8 +79,11 @@ test('what is missing is said at its field, and the first of it has the focus', 
     'Please write a few words.',
     'Please enter your e-mail address.',
   ]);
-  await page.getByRole('radio', { name: '3 stars' }).check();
-  await page.getByRole('radio', { name: 'Bug' }).check();
+  const topic = page.getByRole('radiogroup', { name: 'What is it about? (pick one)' });
+  await expect(topic).toHaveAccessibleDescription('Please choose what it is about.');
+  await page.getByRole('radio', { name: '2 stars' }).check();
+  await expect(page.getByRole('radio', { name: 'Bug' })).toBeChecked();
+  await expect(topic).toHaveCount(0);
   await text(page).fill('Something');
   const email = page.getByRole('textbox', { name: 'E-mail' });
   await email.fill('nobody');

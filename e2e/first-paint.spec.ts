@@ -5,6 +5,7 @@ import { sharedBySomebody } from './support/cloud.ts';
 import type { Server } from './support/server.ts';
 import { slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
+import { editSent } from './support/wheel-menu.ts';
 import { choiceTexts, spinButton, winnerDialog } from './support/wheel-page.ts';
 
 /** The page as it is before its program: every module script is held back. */
@@ -20,9 +21,10 @@ async function openWithoutProgram(page: Page, path: string): Promise<() => void>
 }
 
 /** The boxes of the page's parts, by the class names that the first picture and the page share. */
-const boxesOf = (page: Page) =>
-  page.evaluate(() => {
+const boxesOf = (page: Page, more: string[] = []) =>
+  page.evaluate((more) => {
     const parts = [
+      ...more,
       'header',
       'header brand',
       'hero',
@@ -43,7 +45,7 @@ const boxesOf = (page: Page) =>
       return [part, [x, y, width, height].map(Math.round)] as const;
     };
     return Object.fromEntries(parts.map(box));
-  });
+  }, more);
 
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
@@ -69,11 +71,13 @@ for (const [name, viewport] of Object.entries(screens)) {
     const goOn = await openWithoutProgram(page, '/en/');
     await expect(page.locator('.boot-plate')).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
-    const before = await boxesOf(page);
+    // A wide screen shows the box for a new choice with the list, a phone before it.
+    const more = name === 'a phone' ? ['tabs form', 'form box'] : [];
+    const before = await boxesOf(page, more);
     goOn();
     await expect(spinButton(page)).toBeEnabled();
     await expect(page.locator('[data-boot]')).toHaveCount(0);
-    expect(await boxesOf(page)).toEqual(before);
+    await expect.poll(() => boxesOf(page, more)).toEqual(before);
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02);
   });
 }
@@ -120,16 +124,27 @@ test('a shared wheel’s page shows its slices and names, and asks for nothing m
   page,
   server,
 }) => {
-  const shareId = await sharedBySomebody(page, server);
+  const names = ['يوسف!', 'Tea!', 'Tacos'];
+  const shareId = await sharedBySomebody(page, server, 'Theirs', names);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const goOn = await openWithoutProgram(page, `/share/${shareId}`);
   await expect(page.locator('.boot-name')).toHaveText('Theirs');
   await expect(page.locator('.boot-picture path[fill]')).toHaveCount(3);
-  await expect(page.locator('.boot-picture text')).toHaveText(['Pizza', 'Sushi', 'Tacos']);
+  await expect(page.locator('.boot-picture text')).toHaveText(names);
+  // The mark at its end is at the end of its name, in both directions of writing.
+  const places = await page
+    .locator('.boot-picture text')
+    .evaluateAll((each: SVGTextElement[]) =>
+      each.map(
+        (text) => text.getEndPositionOfChar(text.getNumberOfChars() - 1).x - text.getStartPositionOfChar(0).x,
+      ),
+    );
+  expect(places.map(Math.sign)).toEqual([-1, 1, 1]);
   goOn();
   await expect(page.getByRole('heading', { level: 1, name: 'Theirs' })).toBeVisible();
-  await expect.poll(() => choiceTexts(page)).toEqual(['Pizza', 'Sushi', 'Tacos']);
+  await editSent(page);
+  await expect.poll(() => choiceTexts(page)).toEqual(names);
   expect(asked).not.toContain(`/api/share/${shareId}`);
 });
 

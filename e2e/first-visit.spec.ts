@@ -22,7 +22,7 @@ test.describe('a first visit', () => {
       const spinning = page.getByRole('button', { name: 'Spinning…' });
       await expect(spinning).toBeDisabled();
       expect(await spinning.evaluate(hasSpinner)).toBe(true);
-      await expect(winnerDialog(page)).toBeVisible({ timeout: 15_000 });
+      await expect(winnerDialog(page)).toBeVisible();
       const winner = await winnerDialog(page).getByRole('heading').textContent();
       expect(choices).toContain(winner);
       expect((await counted).status()).toBe(204);

@@ -99,13 +99,15 @@ const pressed = (page: Page) => page.keyboard.press('Enter');
 /** What opens each dialog, and how. */
 const openers: [dialog: string | RegExp, opener: string | RegExp, open: (page: Page) => Promise<unknown>][] =
   [
-    ['Wheel from a sentence', 'Wheel from a sentence', pressed],
-    ['Wheel from a sentence', wheelMenu, command('Wheel from a sentence…')],
+    ['Describe a wheel', wheelMenu, command('Describe a wheel…')],
     ['Sample wheels', wheelMenu, command('Sample wheels…')],
     ['Name and description', wheelMenu, command('Name and description…')],
     ['More', 'More', pressed],
     [/./, /^Options for/, command('Edit')],
     ['Draw options', 'Draw options', pressed],
+    ['My wheels', wheelMenu, command('My wheels')],
+    ['Share this wheel', 'Share', pressed],
+    [/./, /^Live/, pressed],
     [/./, /^Search/, pressed],
     ['Keyboard shortcuts', 'Shuffle', (page) => page.keyboard.press('?')],
     [/./, 'Shuffle', (page) => page.keyboard.press('/')],

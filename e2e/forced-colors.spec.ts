@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
-import { openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
+import { choiceRow, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 
@@ -112,6 +112,7 @@ test('a switch shows its knob, a slider its track, and the chosen view an edge',
   await openWheel(page);
   const anna = page.getByRole('switch', { name: 'Anna on the wheel' });
   const knobAt = async () => [await darkAt(anna, 0.35), await darkAt(anna, 0.65)] as const;
+  await choiceRow(page, 'Anna').hover();
   // A full track with a hole at its end, then an empty one with a knob at its beginning.
   const on = await knobAt();
   expect(on[0]).toBeGreaterThan(on[1]);
@@ -128,5 +129,5 @@ test('a switch shows its knob, a slider its track, and the chosen view an edge',
       .evaluate((view) => getComputedStyle(view).outlineStyle);
   expect([await outline('List'), await outline('Text')]).toEqual(['solid', 'none']);
   await page.getByRole('tab', { name: 'Settings' }).click();
-  expect(await darkAt(page.getByRole('slider', { name: 'Spin speed' }), 0.9)).toBeGreaterThan(0);
+  await expect.poll(() => darkAt(page.getByRole('slider', { name: 'Spin speed' }), 0.9)).toBeGreaterThan(0);
 });

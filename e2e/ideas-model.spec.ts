@@ -30,7 +30,8 @@ const test = base.extend<object, { model: Peer; server: Server }>({
 });
 test.use({ expectedComplaints: /status of 40[29]|No wheel was made/ });
 
-const credits = (page: Parameters<typeof ideaDialog>[0]) => ideaDialog(page).getByText(/It costs one credit/);
+const credits = (page: Parameters<typeof ideaDialog>[0]) =>
+  ideaDialog(page).getByText(/^An AI writes the wheel/);
 
 test('a user sees the progress of the model, may cancel, and keeps the credit', async ({
   page,
@@ -40,7 +41,7 @@ test('a user sees the progress of the model, may cancel, and keeps the credit', 
   await model.set({ how: ['holds'] });
   await signIn(page, server);
   await openIdeas(page);
-  await expect(credits(page)).toContainText('you have 2.');
+  await expect(credits(page)).toContainText('your 2 credits');
   await sentence(page).fill('a wheel of anything');
   await makeButton(page).click();
   await expect(ideaDialog(page).getByRole('status')).toHaveText('2 of 12 choices');
@@ -55,7 +56,7 @@ test('a user sees the progress of the model, may cancel, and keeps the credit', 
   await expect(async () => {
     await page.reload();
     await openIdeas(page);
-    await expect(credits(page)).toContainText('you have 2.', { timeout: 2000 });
+    await expect(credits(page)).toContainText('your 2 credits', { timeout: 2000 });
   }).toPass();
   await model.set({ how: ['good'] });
 });
@@ -75,7 +76,7 @@ test('a wheel costs a credit, and without any the built-in ideas are offered', a
   await ideaDialog(page).getByRole('button', { name: 'Try again' }).click();
   await expect(ideaDialog(page).getByRole('status')).toContainText('Credits left: 0.');
   await ideaDialog(page).getByRole('button', { name: 'Change the sentence' }).click();
-  await expect(credits(page)).toContainText('you have 0.');
+  await expect(credits(page)).toContainText('your 0 credits');
   await makeButton(page).click();
   await expect(ideaDialog(page).getByRole('alert')).toContainText('You have no credits left');
   await ideaDialog(page).getByRole('button', { name: 'Use the built-in ideas' }).click();
@@ -100,7 +101,7 @@ test('what the sentence says itself is made without the model and costs nothing'
     await expect(proposed(page)).toHaveCount(count);
     await expect(ideaDialog(page).getByRole('status')).toContainText('From your sentence:');
     await ideaDialog(page).getByRole('button', { name: 'Change the sentence' }).click();
-    await expect(credits(page)).toContainText('you have 2.');
+    await expect(credits(page)).toContainText('your 2 credits');
   }
 });
 
@@ -113,12 +114,12 @@ test('a model that answers nonsense costs nothing', async ({ page, server, model
   await expect(ideaDialog(page).getByRole('alert')).toContainText(
     'The language model gave no usable answer.',
   );
-  await expect(credits(page)).toContainText('you have 2.');
+  await expect(credits(page)).toContainText('your 2 credits');
 });
 
 test('a guest reads what signing in would change, and gets the built-in ideas', async ({ page }) => {
   await openIdeas(page);
-  await expect(ideaDialog(page)).toContainText('Signed in, a language model writes the wheel for you.');
+  await expect(ideaDialog(page)).toContainText('Sign in and an AI writes the wheel for you.');
   await expect(ideaDialog(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
   await sentence(page).fill('animals');
   await makeButton(page).click();

@@ -37,7 +37,7 @@ test('a sentence becomes a wheel: looked at, changed, taken, and the address no 
 
 test('another topic that fits, another try, another sentence', async ({ page }) => {
   await openPage(page);
-  await chooseFromWheelMenu(page, 'Wheel from a sentence…');
+  await chooseFromWheelMenu(page, 'Describe a wheel…');
   await sentence(page).fill('dinners');
   await page.keyboard.press('Tab');
   await makeButton(page).click();
@@ -117,7 +117,7 @@ test('Enter pressed twice makes the wheel once, and it is neither cancelled nor 
 test('the wheel before comes back with one press', async ({ page }) => {
   await openPage(page);
   const before = await choiceTexts(page);
-  await chooseFromWheelMenu(page, 'Wheel from a sentence…');
+  await chooseFromWheelMenu(page, 'Describe a wheel…');
   await sentence(page).fill('days of the week');
   await makeButton(page).click();
   await ideaDialog(page).getByRole('button', { name: 'Use this wheel' }).click();
@@ -155,12 +155,12 @@ test('when nothing fits, the nearest topics are offered', async ({ page }) => {
 test('a wheel with unsaved changes is only left when its visitor says so', async ({ page }) => {
   await openPage(page);
   await addChoice(page, 'Dumplings');
-  await chooseFromWheelMenu(page, 'Wheel from a sentence…');
+  await chooseFromWheelMenu(page, 'Describe a wheel…');
   await sentence(page).fill('animals');
   await makeButton(page).click();
   await ideaDialog(page).getByRole('button', { name: 'Use this wheel' }).click();
   await isLeavingAsked(page);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep my wheel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click();
   await expect(ideaDialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect.poll(() => choiceTexts(page)).toHaveLength(9);

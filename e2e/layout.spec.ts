@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { chromiumWith } from './engines/chromium.ts';
 import { slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
-import { boxOf, openPage, spinButton } from './support/wheel-page.ts';
+import { chooseFromMore } from './support/wheel-menu.ts';
+import { boxOf, choiceRow, openPage, spinButton } from './support/wheel-page.ts';
 
 const screens = [
   [320, 568],
@@ -27,7 +29,8 @@ test('on every screen nothing overlaps, nothing is cut and the page does not scr
   }
 });
 
-async function expectOrder(page: Page, width: number, height: number): Promise<void> {
+/** `letters`: how many times as large as usual they are; the page then has the order of a smaller screen. */
+async function expectOrder(page: Page, width: number, height: number, letters = 1): Promise<void> {
   const screen = `at ${width}×${height}`;
   const header = await boxOf(page.getByRole('banner'));
   const wheel = await boxOf(page.locator('canvas').first());
@@ -38,8 +41,10 @@ async function expectOrder(page: Page, width: number, height: number): Promise<v
     expect(box.right, `${name}, right, ${screen}`).toBeLessThanOrEqual(width + 1);
     expect(box.bottom, `${name}, bottom, ${screen}`).toBeLessThanOrEqual(height + 1);
   }
+  for (const item of await page.getByRole('banner').getByRole('button').filter({ visible: true }).all())
+    expect((await boxOf(item)).right, `in the header, right, ${screen}`).toBeLessThanOrEqual(width);
   expect(wheel.y, screen).toBeGreaterThanOrEqual(header.bottom - 1);
-  if (width < 560) {
+  if (width / letters < 560) {
     // On a phone the button is in a bar below the sheet.
     expect(wheel.bottom, screen).toBeLessThanOrEqual(panel.y);
     expect(panel.bottom, screen).toBeLessThanOrEqual(button.y);
@@ -84,7 +89,7 @@ test('on a desktop the panel is 380 to 420 px wide, can be hidden, and the wheel
   expect(panel.width).toBeGreaterThanOrEqual(380);
   expect(panel.width).toBeLessThanOrEqual(420);
   const before = await boxOf(page.locator('canvas').first());
-  await page.getByRole('button', { name: 'Hide the panel' }).click();
+  await chooseFromMore(page, 'Hide the panel');
   await expect(page.getByRole('complementary')).toBeHidden();
   const after = await boxOf(page.locator('canvas').first());
   expect(after.x + after.width / 2).toBeGreaterThan(before.x + before.width / 2 + 150);
@@ -92,12 +97,46 @@ test('on a desktop the panel is 380 to 420 px wide, can be hidden, and the wheel
   await expect(page.getByRole('complementary')).toBeVisible();
 });
 
-test('at 200 % zoom of a laptop everything is still there', async ({ page }) => {
+test('at 200 %, by the zoom or by the letters alone, and with spaced text, everything is still there', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(120_000);
   await page.setViewportSize({ width: 640, height: 360 });
-  await openPage(page);
-  await expect(spinButton(page)).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('textbox', { name: 'New choice' })).toBeInViewport({ ratio: 1 });
+  await openPage(page, '/de/');
+  await expect(page.getByRole('button', { name: 'Drehen', exact: true }).last()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('textbox', { name: 'Neuer Eintrag' })).toBeInViewport({ ratio: 1 });
   expect((await overflow(page)).x).toBe(0);
+
+  const large = await chromiumWith('--blink-settings=defaultFontSize=32');
+  const other = await large.newPage({ baseURL: server.url, reducedMotion: 'reduce' });
+  await openPage(other, '/de/');
+  for (const [width, height] of [
+    [390, 844],
+    [800, 900],
+    [1280, 720],
+    [1440, 900],
+  ] as const) {
+    await other.setViewportSize({ width, height });
+    await expect(async () => expectOrder(other, width, height, 2)).toPass({ timeout: 15_000 });
+  }
+  await large.close();
+
+  // As far apart as WCAG 1.4.12 lets a visitor set it.
+  await page.evaluate(() => {
+    const spaced = new CSSStyleSheet();
+    spaced.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+      p { margin-bottom: 2em !important; }`);
+    document.adoptedStyleSheets = [spaced];
+  });
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(async () => expectOrder(page, width, height)).toPass({ timeout: 15_000 });
+  }
 });
 
 test('a thousand choices scroll inside the panel, not the page', async ({ page }) => {
@@ -121,6 +160,44 @@ test('a thousand choices scroll inside the panel, not the page', async ({ page }
   await page.mouse.wheel(0, 1_000_000);
   await expect(page.getByRole('switch', { name: 'Choice 1000 on the wheel' })).toBeInViewport();
   expect(await overflow(page)).toEqual({ x: 0, y: 0 });
+});
+
+/** What can be seen and pressed, typed in or chosen, by its name. */
+const controlsInView = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const controls =
+      'a[href], button, input:not([type="radio"]), label:has([type="radio"]), select, textarea';
+    return [...document.querySelectorAll(`${controls}, [role="listbox"]`)]
+      .filter((each) => each.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((each) => {
+        const { left, top, width, height } = each.getBoundingClientRect();
+        return each.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      })
+      .map((each) => each.getAttribute('aria-label') ?? each.textContent ?? '');
+  });
+
+test('the first view is quiet: few controls, and those of a row only where it is pointed at', async ({
+  page,
+}) => {
+  await openPage(page);
+  const onDesktop = await controlsInView(page);
+  expect(onDesktop.length, onDesktop.join(', ')).toBeLessThanOrEqual(32);
+  await choiceRow(page, 'Sushi').hover();
+  const ofRow = ['Move Sushi', 'Delete Sushi', 'Sushi on the wheel', 'Options for Sushi'];
+  expect((await controlsInView(page)).filter((name) => name.includes('Sushi'))).toEqual(ofRow);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the first view is as quiet, and a tap on a row shows its tools', async ({ page }) => {
+    await openPage(page);
+    const controls = await controlsInView(page);
+    expect(controls.length, controls.join(', ')).toBeLessThanOrEqual(24);
+    await choiceRow(page, 'Pizza').getByText('Pizza').tap();
+    const ofRow = ['Move Pizza', 'Pizza on the wheel', 'Options for Pizza'];
+    expect((await controlsInView(page)).filter((name) => name.includes('Pizza'))).toEqual(ofRow);
+  });
 });
 
 const overflow = (page: Page) =>

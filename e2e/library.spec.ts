@@ -15,6 +15,7 @@ import {
   addChoice,
   chooseFromWheelMenu,
   chooseSample,
+  editSent,
   isLeavingAsked,
   wheelName,
 } from './support/wheel-menu.ts';
@@ -46,6 +47,7 @@ test('a guest finds every wheel again, opens one, deletes it and takes that back
   await makeWheel(page, 'Dinner');
   await openPage(page, `/share/${body.shareId}`);
   await expect(wheelName(page)).toHaveText('Their wheel');
+  await editSent(page);
   await chooseSample(page, 'Flip a coin');
   await expect(wheelName(page)).toHaveText('Flip a coin');
 
@@ -61,6 +63,7 @@ test('a guest finds every wheel again, opens one, deletes it and takes that back
 
   await openLibrary(page);
   await expect(libraryRow(page, 'Lunch')).toContainText('Open now');
+  await expect(library(page)).toMatchAriaSnapshot({ name: 'my-wheels' });
   await chooseInLibrary(page, 'Lunch', 'Rename');
   await page.keyboard.type('Brunch');
   await page.keyboard.press('Enter');
@@ -93,7 +96,7 @@ test('what has changed since it was opened is left only after a question that sa
   await page.keyboard.press('Escape');
   await expect(library(page)).toBeVisible();
   await library(page).getByRole('button', { name: 'Lunch', exact: true }).press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave it' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Switch wheels' }).click();
   await expect(wheelName(page)).toHaveText('Lunch');
   await expect(page.getByRole('button', { name: /^Wheel: / })).toBeFocused();
 });
@@ -134,7 +137,7 @@ test('the dashboard shows what the cloud does not have, and opens, renames and d
   await addChoice(page, 'Dumplings');
   await makeWheel(page, 'Dinner');
   await page.goto('/dashboard');
-  await expect(card(page, 'Lunch')).toContainText('Changes not in the cloud yet');
+  await expect(card(page, 'Lunch')).toContainText('Changes not in your account yet');
   await expect(card(page, 'Lunch')).toContainText('3 choices');
   await expect(card(page, 'Dinner')).toContainText('Only in this browser');
 

@@ -1,4 +1,4 @@
-import { goLive, liveButton, liveDialog, roomLink } from './support/live.ts';
+import { goLive, liveButton, liveDialog, roomLink, watch } from './support/live.ts';
 import { expect, test } from './support/test.ts';
 import { wheelName } from './support/wheel-menu.ts';
 import { openPage } from './support/wheel-page.ts';
@@ -58,4 +58,52 @@ test('without a server the room says so and nothing is lost', async ({ page }) =
   await page.unroute('**/api/live');
   await liveDialog(page).getByRole('button', { name: 'Go live' }).click();
   await expect(liveDialog(page)).toContainText('You are live.');
+});
+
+test('the same people come back another time, each on their own device, and weigh what the rules say', async ({
+  page: host,
+  another,
+}) => {
+  const openDoor = async () => {
+    await liveDialog(host)
+      .getByRole('switch', { name: /People may join/ })
+      .click();
+    await expect(liveDialog(host).getByText('0 on the wheel')).toBeVisible();
+    return roomLink(host).inputValue();
+  };
+  await goLive(host);
+  await liveButton(host).click();
+  const viewer = await watch(await another(), await openDoor());
+  await viewer.getByRole('textbox', { name: 'Your name on the wheel' }).fill('Ann');
+  await viewer.getByRole('button', { name: 'Join the wheel' }).click();
+  const double = await watch(await another(), await roomLink(host).inputValue());
+  await double.getByRole('textbox', { name: 'Your name on the wheel' }).fill('Ann');
+  await double.getByRole('button', { name: 'Join the wheel' }).click();
+  await expect(double.getByText('You are on the wheel as Ann (2).')).toBeVisible();
+
+  await liveDialog(host).getByRole('button', { name: 'Actions for Ann (2)' }).click();
+  await host.getByRole('menuitem', { name: 'Same person as…' }).click();
+  await expect(host.getByRole('combobox', { name: 'Ann (2) is the same person as' })).toBeFocused();
+  await liveDialog(host).getByRole('button', { name: 'Merge' }).click();
+  await expect(liveDialog(host).getByText('1 on the wheel')).toBeVisible();
+  await expect(double.getByText('You are on the wheel as Ann.')).toBeVisible();
+
+  await liveDialog(host).getByText('Weights by rule').click();
+  await liveDialog(host).getByRole('textbox', { name: 'A name with a weight of its own' }).fill('ann');
+  await liveDialog(host).getByRole('spinbutton', { name: 'Weight', exact: true }).fill('3');
+  await liveDialog(host).getByRole('button', { name: 'Add', exact: true }).first().click();
+  await expect(viewer.getByText('ann: weight 3')).toBeVisible();
+  await expect(liveDialog(host).getByText('weight 3')).toHaveCount(2);
+
+  await liveDialog(host).getByRole('button', { name: 'End the room' }).click();
+  await host.getByRole('alertdialog').getByRole('button', { name: 'End the room' }).click();
+  await expect(viewer.getByText('The room has ended.')).toBeVisible();
+  await liveButton(host).click();
+  await liveDialog(host).getByRole('button', { name: 'Go live' }).click();
+  await watch(viewer, await openDoor());
+  await expect(viewer.getByRole('textbox', { name: 'Your name on the wheel' })).toBeVisible();
+  await expect(viewer.getByText(/^You are on the wheel/)).toBeHidden();
+  await liveDialog(host).getByRole('button', { name: 'Bring them back' }).click();
+  await expect(host.getByText('1 person is back on the wheel.')).toBeVisible();
+  await expect(viewer.getByText('You are on the wheel as Ann.')).toBeVisible();
 });

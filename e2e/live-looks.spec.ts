@@ -36,12 +36,24 @@ test('a room is whole and axe is content in every look, in German', async ({ pag
   await expect(dialog.getByRole('button', { name: 'Live gehen' })).toBeVisible();
   await expectFineInEveryLook(host, 'before the room');
   await dialog.getByRole('textbox', { name: 'Dein Name' }).fill('Maximiliane von und zu Hohenfels');
-  await dialog.getByRole('button', { name: 'Live gehen' }).click();
-  const link = await dialog.getByRole('textbox', { name: 'Link für alle' }).inputValue();
+  await dialog.getByRole('button', { name: 'Leute mitmachen lassen' }).click();
+  const lobby = host.getByRole('dialog', { name: 'Mach mit!' });
+  const code = await lobby.getByText(/^[A-Z2-9]{3} [A-Z2-9]{3}$/).textContent();
 
   const viewer = await another();
-  await openPage(viewer, link.replace('/live/', '/de/live/'));
+  await openPage(viewer, `/de/live/${code?.replace(' ', '')}`);
   await expect(viewer.getByRole('heading', { name: 'Du schaust live zu' })).toBeVisible();
+  const name = viewer.getByRole('textbox', { name: 'Dein Name auf dem Rad' });
+  await viewer.setViewportSize({ width: 360, height: 740 });
+  await name.fill('Maximiliane von und zu Hohenfels');
+  await viewer.getByRole('button', { name: 'Auf das Rad' }).click();
+  await expect(lobby.getByRole('region', { name: '1 auf dem Rad' })).toContainText('Maximiliane');
+  await expectFineInEveryLook(host, 'the lobby');
+  await lobby.getByRole('button', { name: 'Liste schließen' }).click();
+  await expect(host.getByRole('dialog', { name: 'Die Liste ist geschlossen' })).toBeVisible();
+  await expect(name).toBeHidden();
+  await host.getByRole('button', { name: 'Rad zeigen' }).click();
+  await openLive(host);
   await expect(dialog.getByText('2 im Raum').first()).toBeVisible();
   await expectFineInEveryLook(host, 'the host’s room');
   await expectFineInEveryLook(viewer, 'the viewer’s page');

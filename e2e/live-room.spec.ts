@@ -14,7 +14,8 @@ test.describe('a spin', () => {
     another,
   }) => {
     test.slow();
-    const link = await goLive(host, { duration: 9000 });
+    // Long enough for a page that comes late on a busy machine.
+    const link = await goLive(host, { duration: 16_000 });
     const first = await watch(await another(), link);
     const second = await watch(await another({ viewport: { width: 360, height: 740 } }), link);
     const wrongClock = await another();
@@ -40,7 +41,7 @@ test.describe('a spin', () => {
       expect(spin.turns.length).toBeGreaterThan(100);
       expect(spin.turns).toEqual(spins[0]?.turns);
     }
-    for (const page of everyone) await expect(winnerDialog(page)).toBeVisible({ timeout: 15_000 });
+    for (const page of everyone) await expect(winnerDialog(page)).toBeVisible();
     await expectSameAngle(...everyone);
     expect(new Set(await Promise.all(everyone.map(winnerOf))).size).toBe(1);
   });
@@ -57,7 +58,7 @@ test('the host’s answer closes everybody’s popup and the wheel follows; a vi
   for (const page of [host, first, second]) await expect(winnerDialog(page)).toBeVisible();
   const winner = await winnerOf(host);
   await expect(winnerDialog(first).getByRole('button', { name: /choice|Spin/ })).toHaveCount(0);
-  await expect(winnerDialog(host).getByRole('button', { name: /choice|Spin/ })).toHaveCount(3);
+  await expect(winnerDialog(host).getByRole('button', { name: /choice|Spin/ })).toHaveCount(2);
   await winnerDialog(first).getByRole('button', { name: 'Done' }).click();
   await expect(winnerDialog(first)).toBeHidden();
   await expect(winnerDialog(second)).toBeVisible();
@@ -92,7 +93,7 @@ test('edits are seen as they happen, also another wheel, and viewers can change 
   await expect(winnerDialog(host)).toBeHidden();
   await host.getByRole('button', { name: 'Redo' }).click();
   await chooseSample(host, 'Yes or no?');
-  await host.getByRole('alertdialog').getByRole('button', { name: 'Leave it' }).click();
+  await host.getByRole('alertdialog').getByRole('button', { name: 'Switch wheels' }).click();
   await expect(wheelName(viewer)).toHaveText('Yes or no?');
   await expectSameAngle(host, viewer);
   await expect(viewer.getByRole('menu')).toHaveCount(0);

@@ -38,6 +38,7 @@ test('a palette paints the wheel, is stored, and is one step to undo', async ({ 
   await openPage(page);
   await openLook(page);
   await palette(page, 'Pop Art').check();
+  await expect(page.getByRole('radiogroup', { name: 'Palette' })).toMatchAriaSnapshot({ name: 'palettes' });
   const colors = ['#d9141c', '#19b9f5', '#fff200', '#1a1a1a', '#ff4fb0'];
   await expect.poll(async () => [...(await drawn(page))]).toEqual(expect.arrayContaining(colors));
   const kept = (await keptWheel(page))['wheel-definition'];

@@ -54,6 +54,7 @@ test('an image is uploaded, seen large, and deleted', async ({ page, server }) =
   await expect(library.imageList(page)).toContainText(/\d+(\.\d)? KB/);
   await expect(library.imageList(page)).toContainText(/Expires: |No Expiration/);
 
+  await expect(library.explorer(page)).toMatchAriaSnapshot({ name: 'my-images' });
   await library.imageList(page).getByRole('button', { name: 'Show stars.png larger' }).click();
   const large = page.getByRole('dialog', { name: 'stars.png' });
   await expect(large.getByRole('img', { name: 'stars.png' })).toHaveAttribute('src', /^blob:/);

@@ -1,5 +1,5 @@
 import { expect, test } from './support/test.ts';
-import { chooseFromMenu, openPage } from './support/wheel-page.ts';
+import { chooseInMore, openPage } from './support/wheel-page.ts';
 
 // The connection is cut on purpose here; the browser reports that, and the page may.
 test.use({ expectedComplaints: /Failed to load resource|could not be loaded|did not start/ });
@@ -9,12 +9,8 @@ test('a language that cannot be loaded: a toast of three seconds says so, and no
 }) => {
   await page.clock.install();
   await openPage(page);
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Language/ })
-    .click();
   await page.route(/text-fr-/, (route) => route.abort());
-  await page.getByRole('menuitemradio', { name: 'Français' }).click();
+  await chooseInMore(page, /^Language/, 'Français');
   const toast = page.getByRole('region', { name: 'Messages' });
   await expect(toast).toContainText('Français could not be loaded');
   await page.clock.runFor(3500);
@@ -23,7 +19,7 @@ test('a language that cannot be loaded: a toast of three seconds says so, and no
   await expect(page).toHaveURL(/\/en\/$/);
 
   await page.unroute(/text-fr-/);
-  await chooseFromMenu(page, /^Language/, 'Français');
+  await chooseInMore(page, /^Language/, 'Français');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
 });
 
@@ -38,13 +34,10 @@ test('a menu that cannot be loaded can be tried again', async ({ page }) => {
   await expect(page.getByRole('menu')).toBeVisible();
 });
 
-for (const [what, file] of [
-  ['its texts', /text-de-first/],
-  ['its program', /\/assets\/index-.*\.js$/],
-] as const) {
-  test(`a page that misses ${what} says so in its own language and offers to load again`, async ({
-    page,
-  }) => {
+test('a page that misses its texts or its program says so in its own language and offers to load again', async ({
+  page,
+}) => {
+  for (const file of [/text-de-first/, /\/assets\/index-.*\.js$/]) {
     await page.route(file, (route) => route.abort());
     await page.goto('/de/');
     await expect(page.getByRole('heading', { name: 'Das Rad ist nicht gestartet' })).toBeVisible();
@@ -53,8 +46,8 @@ for (const [what, file] of [
     await page.getByRole('link', { name: 'Neu laden' }).click();
     await expect(page.getByRole('tab', { name: 'Auswahl' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Das Rad ist nicht gestartet' })).toBeHidden();
-  });
-}
+  }
+});
 
 test('without JavaScript the page says what it needs, in its language', async ({ request }) => {
   const html = await (await request.get('/nl/')).text();

@@ -15,7 +15,7 @@ test('is there for admins only, who find the way on their account page', async (
     '/login?returnTo=%2Fen%2Fmoderation%2F',
   );
   const email = await signIn(page, site, { returnTo: '/en/moderation/' });
-  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
   await page.goto('/en/account/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Moderate feedback' })).toHaveCount(0);

@@ -3,19 +3,18 @@ import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import { slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
-import { openDrawDialog } from './support/wheel-menu.ts';
-import { openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
+import { drawOptions, openOfficialDraw } from './support/wheel-menu.ts';
+import { boxOf, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
 
-const drawDialog = (page: Page) => page.getByRole('dialog', { name: 'Official draw' });
 const verdicts = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('heading') });
 const id = '0f3c5a52-54b5-4a0e-9f05-3b8e2f0d7c11';
 
 /** Draws once more from the wheel on the stage. Returns the address of the receipt. */
 async function drawOnce(page: Page, { hidden = false } = {}): Promise<string> {
-  await openDrawDialog(page, 'Official draw…');
-  await expect(drawDialog(page).getByText(/^[0-9a-f]{64}$/)).toBeVisible();
-  if (hidden) await drawDialog(page).getByRole('switch', { name: 'Keep the texts private' }).check();
-  await drawDialog(page).getByRole('button', { name: 'Draw now' }).click();
+  await openOfficialDraw(page);
+  await expect(drawOptions(page).getByText(/^[0-9a-f]{64}$/)).toBeAttached();
+  if (hidden) await drawOptions(page).getByRole('switch', { name: 'Keep the texts private' }).check();
+  await drawOptions(page).getByRole('button', { name: 'Draw now' }).click();
   const receipt = winnerDialog(page).getByRole('link', { name: 'Check this draw' });
   await expect(receipt).toBeVisible();
   const address = (await receipt.getAttribute('href')) ?? '';
@@ -37,11 +36,12 @@ test('a draw is committed, made, shown, remembered, and checked by anyone with i
   another,
 }) => {
   await openRaffle(page);
-  await openDrawDialog(page, 'Official draw…');
-  const promised = await drawDialog(page)
+  await openOfficialDraw(page);
+  const promised = await drawOptions(page)
     .getByText(/^[0-9a-f]{64}$/)
     .textContent();
-  await drawDialog(page).getByRole('button', { name: 'Draw now' }).click();
+  await expect(drawOptions(page)).toMatchAriaSnapshot({ name: 'official-draw' });
+  await drawOptions(page).getByRole('button', { name: 'Draw now' }).click();
   await expect(winnerDialog(page)).toBeVisible();
   const winner = await winnerDialog(page).getByRole('heading').textContent();
   const address = await winnerDialog(page)
@@ -58,12 +58,13 @@ test('a draw is committed, made, shown, remembered, and checked by anyone with i
   await openPage(stranger, address ?? '');
   await expect(stranger.getByText('Everything adds up')).toBeVisible();
   await expect(verdicts(stranger)).toHaveCount(8);
-  for (const step of await verdicts(stranger).all()) await expect(step).toContainText('Holds');
+  for (const step of await verdicts(stranger).all()) await expect(step).toContainText('Checks out');
   await expect(stranger.getByRole('heading', { name: 'What this proves' })).toBeVisible();
   await expect(stranger.getByRole('listitem').filter({ hasText: 'host and server' })).toBeVisible();
   await expect(stranger.getByRole('list').first()).toHaveText(winner ?? '');
   await stranger.getByText('Show the numbers').first().click();
-  await expect(stranger.getByText(promised ?? '').first()).toBeVisible();
+  const inGroups = promised?.match(/.{4}/g)?.join(' ') ?? '';
+  await expect(stranger.getByText(inGroups).first()).toBeVisible();
   await expect(verdicts(stranger).last()).toContainText(/Entries \d+ and \d+ of \d+\./);
   await stranger.getByText('3 choices took part').click();
   await expect(stranger.getByRole('row')).toHaveCount(4);
@@ -79,7 +80,7 @@ test('the browser that drew finds that everything adds up', async ({ page }) => 
   await openPage(page, await drawOnce(page));
   await expect(page.getByText('Everything adds up')).toBeVisible();
   await expect(verdicts(page)).toHaveCount(8);
-  for (const step of await verdicts(page).all()) await expect(step).toContainText('Holds');
+  for (const step of await verdicts(page).all()) await expect(step).toContainText('Checks out');
 });
 
 test('private texts are nowhere in the receipt, and all else can be checked', async ({ page, another }) => {
@@ -118,8 +119,8 @@ test('who was there can check private texts', async ({ page, another }) => {
 test('draws of one wheel are a chain; a number that is missing is named', async ({ page, another }) => {
   await openRaffle(page);
   await drawOnce(page);
-  await openDrawDialog(page, 'Official draw…');
-  await expect(drawDialog(page).getByText(/^[0-9a-f]{64}$/)).toBeVisible();
+  await openOfficialDraw(page);
+  await expect(drawOptions(page).getByText(/^[0-9a-f]{64}$/)).toBeAttached();
   await page.keyboard.press('Escape');
   const last = await drawOnce(page);
   const stranger = await another();
@@ -141,7 +142,9 @@ test('draws of one wheel are a chain; a number that is missing is named', async 
   });
   await stranger.goto(last);
   await expect(stranger.getByText(`No. ${number - 1} is missing`)).toBeVisible();
-  await expect(verdicts(stranger).filter({ hasText: 'No draw was left out' })).toContainText('Does not hold');
+  await expect(verdicts(stranger).filter({ hasText: 'No draw was left out' })).toContainText(
+    'Doesn’t check out',
+  );
 });
 
 test.describe('a receipt that was changed', () => {
@@ -175,7 +178,7 @@ test.describe('a receipt that was changed', () => {
       });
       await openPage(stranger, address);
       await expect(stranger.getByText('Do not trust this receipt.'), field).toContainText(step);
-      await expect(verdicts(stranger).filter({ hasText: step }), field).toContainText('Does not hold');
+      await expect(verdicts(stranger).filter({ hasText: step }), field).toContainText('Doesn’t check out');
     }
   });
 });
@@ -209,15 +212,15 @@ test.describe('without the server', () => {
   test('nothing is drawn, and the page says what to do', async ({ page }) => {
     await openRaffle(page);
     await page.route('**/api/spins', (route) => route.abort());
-    await openDrawDialog(page, 'Official draw…');
-    await expect(drawDialog(page)).toContainText('No connection: an official draw needs the server.');
+    await openOfficialDraw(page);
+    await expect(drawOptions(page)).toContainText('No connection: an official draw needs the server.');
     await page.unroute('**/api/spins');
-    await drawDialog(page).getByRole('button', { name: 'Try again' }).click();
+    await drawOptions(page).getByRole('button', { name: 'Try again' }).click();
     await page.route('**/api/spins/*', (route) => route.fulfill({ status: 429, json: { success: false } }));
-    await drawDialog(page).getByRole('button', { name: 'Draw now' }).click();
-    await expect(drawDialog(page)).toContainText('Too many draws just now.');
+    await drawOptions(page).getByRole('button', { name: 'Draw now' }).click();
+    await expect(drawOptions(page)).toContainText('Too many draws just now.');
     await page.unroute('**/api/spins/*');
-    await drawDialog(page).getByRole('button', { name: 'Draw now' }).click();
+    await drawOptions(page).getByRole('button', { name: 'Draw now' }).click();
     await expect(winnerDialog(page).getByRole('link', { name: 'Check this draw' })).toBeVisible();
   });
 
@@ -271,22 +274,24 @@ test('the stage shows the seal while the wheel spins, and the winner can be sent
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openRaffle(page, { duration: 3000 });
-  await openDrawDialog(page, 'Official draw…');
-  const promised = await drawDialog(page)
+  await openOfficialDraw(page);
+  const promised = await drawOptions(page)
     .getByText(/^[0-9a-f]{64}$/)
     .textContent();
   const seal = (promised ?? '').slice(0, 16).replace(/(.{4})(?=.)/g, '$1 ');
-  await drawDialog(page).getByRole('button', { name: 'Draw now' }).click();
+  await drawOptions(page).getByRole('button', { name: 'Draw now' }).click();
   await expect(page.getByText(`Sealed: ${seal}`)).toBeVisible();
   await expect(winnerDialog(page)).toContainText(`Opened: ${seal}`);
   await expect(page.getByText('Sealed:')).toHaveCount(0);
 
   const check = await winnerDialog(page).getByRole('link', { name: 'Check this draw' }).getAttribute('href');
-  await winnerDialog(page).getByRole('button', { name: 'Send link' }).click();
+  await winnerDialog(page).getByRole('button', { name: 'Send receipt' }).click();
   await expect(winnerDialog(page).getByRole('button', { name: 'Link copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(check);
   await winnerDialog(page).getByRole('button', { name: 'QR code' }).click();
   await expect(page.getByRole('img', { name: 'QR code of the check' })).toBeVisible();
+  // As high as what it shows, not as the window.
+  expect((await boxOf(page.locator(':popover-open'))).height).toBeLessThan(600);
   await expectNoViolation(page, 'the opened draw');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('img', { name: 'QR code of the check' })).toBeHidden();
@@ -304,9 +309,9 @@ test('a draw that waits for a public beacon says so, and goes on by itself', asy
           json: { success: true, awaited: { chain: 'ab'.repeat(32), round: 4711, milliseconds: 600 } },
         }),
   );
-  await openDrawDialog(page, 'Official draw…');
-  await drawDialog(page).getByRole('button', { name: 'Draw now' }).click();
-  await expect(drawDialog(page)).toContainText('waits for round 4,711 of a public randomness beacon');
+  await openOfficialDraw(page);
+  await drawOptions(page).getByRole('button', { name: 'Draw now' }).click();
+  await expect(drawOptions(page)).toContainText('waits for round 4,711 of a public randomness beacon');
   isPublished = true;
   await expect(winnerDialog(page).getByRole('link', { name: 'Check this draw' })).toBeVisible();
 });

@@ -20,6 +20,7 @@ import {
   addChoice,
   chooseFromWheelMenu,
   chooseSample,
+  editSent,
   gallery,
   isLeavingAsked,
   wheelName,
@@ -45,7 +46,7 @@ const savedName = async (page: Page, id: string): Promise<string> =>
 test('results of a cloud wheel outlive a reload, reach the other device, and are merged there', async ({
   page,
   server,
-  browser,
+  another,
 }) => {
   const email = await signIn(page, server);
   const { id } = await cloudWheel(page, 'Class');
@@ -61,8 +62,7 @@ test('results of a cloud wheel outlive a reload, reach the other device, and are
   await openResults(page);
   await wins(page, 3);
 
-  const context = await browser.newContext({ baseURL: server.url });
-  const other = await context.newPage();
+  const other = await another();
   await signIn(other, server, { email });
   await openPage(other, `/en?wheel=${id}`);
   await openResults(other);
@@ -75,7 +75,6 @@ test('results of a cloud wheel outlive a reload, reach the other device, and are
   await spin(page);
   await wins(page, 6);
   await isSaved(page);
-  await context.close();
 });
 
 test('a save that is still under way changes only its own wheel', async ({ page, server }) => {
@@ -94,7 +93,7 @@ test('a save that is still under way changes only its own wheel', async ({ page,
   await saveButton(page).click();
   await expect(saveButton(page)).toHaveAttribute('data-state', 'saving');
   await chooseFromWheelMenu(page, 'New wheel');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave it' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Switch wheels' }).click();
   await addChoice(page, 'Only here');
   letGo();
   await expect(messages(page)).toContainText('“Slow” was saved');
@@ -117,14 +116,16 @@ test('two links in a row cost nothing', async ({ page, server }) => {
   await openPage(page);
   await addChoice(page, 'Dumplings');
   await openPage(page, `/share/${first}`);
+  await editSent(page);
   await addChoice(page, 'Changed');
   await openPage(page, `/share/${second}`);
+  await editSent(page);
   await addChoice(page, 'Changed too');
   await chooseFromWheelMenu(page, 'My wheels');
   const list = page.getByRole('dialog', { name: 'My wheels' });
   await expect(list.getByRole('listitem')).toHaveCount(3);
   await list.getByText('What’s for lunch?').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave it' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Switch wheels' }).click();
   await expect.poll(async () => (await choiceTexts(page)).at(-1)).toBe('Dumplings');
   await expect(page).toHaveURL(`${server.url}/en/`);
 });
@@ -143,9 +144,9 @@ test.describe('without a connection', () => {
     await canSaveOffline(page);
     await context.setOffline(true);
     await saveButton(page).click();
-    await expect(messages(page)).toContainText('No connection');
+    await expect(messages(page)).toContainText('You’re offline');
     await chooseSample(page, 'Flip a coin');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave it' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Switch wheels' }).click();
     await expect(wheelName(page)).toHaveText('Flip a coin');
     await context.setOffline(false);
     await expect
@@ -153,7 +154,7 @@ test.describe('without a connection', () => {
         (await callAsUser(page, 'GET', '/api/wheels')).body.wheels.map(({ name }: { name: string }) => name),
       )
       .toEqual(['What’s for lunch?']);
-    await expect(saveButton(page)).toHaveAccessibleName('Save in the cloud');
+    await expect(saveButton(page)).toHaveAccessibleName('Save to my account');
   });
 
   test('it goes out also after the browser was closed, once its user is back', async ({
@@ -166,7 +167,7 @@ test.describe('without a connection', () => {
     await canSaveOffline(page);
     await page.route('**/api/wheel', (route) => route.abort('internetdisconnected'));
     await saveButton(page).click();
-    await expect(messages(page)).toContainText('No connection');
+    await expect(messages(page)).toContainText('You’re offline');
     const next = await context.newPage();
     await page.close();
     await signIn(next, server, { email });
@@ -189,7 +190,7 @@ test.describe('a lost answer', () => {
       return route.abort('connectionreset');
     });
     await saveButton(page).click();
-    await expect(messages(page)).toContainText('No connection');
+    await expect(messages(page)).toContainText('You’re offline');
     await messages(page).getByRole('button', { name: 'Save again' }).click();
     await isSaved(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -74,7 +74,7 @@ test.describe('a storage that fails', () => {
     await addChoice(page, 'Dumplings');
     await expect(messages(page).getByText(/keeps only the wheel you see/)).toBeVisible();
     await chooseFromWheelMenu(page, 'New wheel');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave it' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Switch wheels' }).click();
     await addChoice(page, 'Anna');
     await chooseFromWheelMenu(page, 'My wheels');
     await expect(page.getByRole('dialog', { name: 'My wheels' }).getByRole('listitem')).toHaveCount(2);

@@ -9,8 +9,8 @@ const pictures = [
   { name: 'phone-light', path: '/en/', colorScheme: 'light', width: 360, height: 740 },
 ] as const;
 
-for (const { name, path, colorScheme, width, height } of pictures) {
-  test(`the picture ${name}`, async ({ page }) => {
+test('the pictures of the docs', async ({ page }) => {
+  for (const { name, path, colorScheme, width, height } of pictures) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
     await openPage(page, path);
@@ -23,6 +23,6 @@ for (const { name, path, colorScheme, width, height } of pictures) {
       ...(process.env.UPDATE_PICTURES ? { path: join(folder, `${name}.jpg`) } : {}),
     });
     // A blank page of this size compresses to a few kilobytes.
-    expect(picture.length).toBeGreaterThan(20_000);
-  });
-}
+    expect(picture.length, name).toBeGreaterThan(20_000);
+  }
+});

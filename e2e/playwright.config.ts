@@ -13,9 +13,13 @@ export default defineConfig({
   workers: availableParallelism(),
   fullyParallel: true,
   ...wantedStories,
-  // A busy machine needs this long; a story that takes longer hangs.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // A busy machine needs this long, and twice as long where the processor paints; a story that takes longer hangs.
+  timeout: engine === 'chromium' ? 120_000 : 240_000,
+  expect: {
+    timeout: engine === 'chromium' ? 30_000 : 60_000,
+    // What a screen reader finds on each surface: reviewed texts, the same for every engine.
+    toMatchAriaSnapshot: { pathTemplate: 'trees/{arg}.yml' },
+  },
   forbidOnly: true,
   // A story that fails has failed: one that would pass the second time hides a mistake of its own or of the product.
   retries: 0,

@@ -2,7 +2,7 @@ import { constants, inflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { manySlices, slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
-import { openDrawDialog } from './support/wheel-menu.ts';
+import { openOfficialDraw } from './support/wheel-menu.ts';
 import { openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
 
 test.use({ colorScheme: 'dark' });
@@ -78,7 +78,7 @@ test('the results are printed in their order while their tab is open', async ({ 
 test('the check of a draw is printed on one white page', async ({ page }) => {
   await storeWheel(page, { name: 'Raffle', slices: slicesNamed('Ada', 'Ben', 'Cleo') });
   await openPage(page);
-  await openDrawDialog(page, 'Official draw…');
+  await openOfficialDraw(page);
   await page.getByRole('button', { name: 'Draw now' }).click();
   const check = winnerDialog(page).getByRole('link', { name: 'Check this draw' });
   await page.goto((await check.getAttribute('href')) ?? '');

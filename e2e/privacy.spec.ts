@@ -5,7 +5,7 @@ import { expectNoViolation } from './support/axe.ts';
 import { expectFineInEveryLook } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
 import { addChoice } from './support/wheel-menu.ts';
-import { chooseFromMenu, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
+import { chooseFromMenu, chooseInMore, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
 
 const stored = (page: Page) =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
@@ -35,8 +35,8 @@ test.describe('without an account', () => {
     await expect(winnerDialog(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(winnerDialog(page)).toBeHidden();
-    await chooseFromMenu(page, /^Language/, 'Deutsch');
-    await expect(page.getByRole('button', { name: /^Sprache/ })).toBeVisible();
+    await chooseInMore(page, /^Language/, 'Deutsch');
+    await expect(page.getByRole('tab', { name: 'Auswahl' })).toBeVisible();
     for (const address of ['/en/wheels/yes-or-no', '/embed/en/yes-or-no', '/share/aShareIdOfTwentyTwoCha']) {
       await page.goto(address);
       await expect(page.locator('canvas').first()).toBeVisible();

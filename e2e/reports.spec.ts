@@ -6,7 +6,7 @@ import { otherSite } from './support/other-site.ts';
 import { reportByApi, sharedBySomebody, shareHere } from './support/reported.ts';
 import { runCommand } from './support/server.ts';
 import { expect } from './support/test.ts';
-import { addChoice, wheelName } from './support/wheel-menu.ts';
+import { addChoice, editSent, wheelName } from './support/wheel-menu.ts';
 import { choiceTexts, openPage } from './support/wheel-page.ts';
 
 const reportLink = (page: Page) => page.getByRole('button', { name: 'Report this wheel' });
@@ -91,6 +91,7 @@ test.describe('the whole way', () => {
   test('a copy that this browser kept does not take its place', async ({ page, site }) => {
     const shareId = await sharedBySomebody(page, site, 'Nasty');
     await openPage(page, `/share/${shareId}`);
+    await editSent(page);
     await addChoice(page, 'Mine now');
     await runCommand(site, 'share', 'take-down', `${site.url}/share/${shareId}`);
     await expect.poll(async () => (await page.request.get(`/api/share/${shareId}`)).status()).toBe(404);

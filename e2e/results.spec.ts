@@ -37,6 +37,7 @@ test('a win is counted and set beside the chance', async ({ page }) => {
   await expect(page.getByRole('listitem').filter({ hasText: /^1\.Only\d+:\d\d/ })).toBeVisible();
   await page.getByText('Who won, and when').click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Guest · now' })).toBeVisible();
+  await expect(page.getByRole('tabpanel')).toMatchAriaSnapshot({ name: 'results' });
 });
 
 test('a win of a signed-in user is recorded under their name', async ({ page, server }) => {
@@ -93,7 +94,7 @@ test('statistics: whether it looks like chance, streaks, and each win in its ord
   await page.getByRole('textbox', { name: 'New choice' }).fill('Other');
   await page.keyboard.press('Enter');
   await openFairness(page);
-  await expect(page.getByText('Too few wins to tell. From about 10 wins on it can be judged.')).toBeVisible();
+  await expect(page.getByText('Not enough spins yet. Check back after about 10.')).toBeVisible();
   await expect(page.getByText('Measured against the chances of today')).toBeVisible();
   const log = await exported(page, 'Each win in its order');
   expect(log.suggestedFilename()).toBe('Lunch log.csv');

@@ -24,6 +24,7 @@ test('one press changes the whole stage, one undo takes it back', async ({ page 
 
   await scene(page, 'Neon').click();
   await expect(scene(page, 'Neon')).toHaveAttribute('aria-pressed', 'true');
+  await expect(scenes(page)).toMatchAriaSnapshot({ name: 'scenes' });
   await expect(stage(page)).toHaveAttribute('data-scene', 'neon');
   await expect(spinButton(page)).not.toHaveCSS('background-color', plain);
   await expect(page.getByRole('radio', { name: 'Neon' })).toBeChecked();

@@ -1,5 +1,6 @@
 import { expect, test } from './support/test.ts';
-import { chooseFromMenu, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
+import { chooseFromMore } from './support/wheel-menu.ts';
+import { chooseInMore, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
 
 // Every story fails on a complaint in the console. This one visits every part of the page and counts
 // violations itself.
@@ -19,11 +20,11 @@ test('nothing on the page offends its Content-Security-Policy', async ({ page })
   expect(policy).not.toContain('unsafe');
 
   await openPage(page);
-  await chooseFromMenu(page, /^Appearance/, 'Dark');
-  await chooseFromMenu(page, /^Language/, 'English (Australia)');
+  await chooseInMore(page, /^Appearance/, 'Dark');
+  await chooseInMore(page, /^Language/, 'English (Australia)');
   await page.getByRole('textbox', { name: 'New choice' }).fill('Dumplings');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Hide the panel' }).click();
+  await chooseFromMore(page, 'Hide the panel');
   await page.getByRole('button', { name: 'Show the panel' }).click();
   await spinButton(page).click();
   await expect(winnerDialog(page)).toBeVisible();

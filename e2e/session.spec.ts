@@ -9,7 +9,7 @@ test.use({ expectedComplaints: /Failed to load resource|A sound could not be loa
 
 const stored = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
 const guestButton = (page: Page) => page.getByRole('button', { name: 'Account', exact: true });
-const userButton = (page: Page) => page.getByRole('button', { name: /^Account of ada/ });
+const userButton = (page: Page) => page.getByRole('button', { name: /^ada.*’s account$/ });
 
 /** A token that only the page can read, expired long ago. */
 const expiredToken = 'e30.eyJleHAiOjEwMDB9.x';
@@ -58,7 +58,7 @@ test('a link with another account’s token asks first, and one with a dead toke
 
   await open(access_token);
   await question.getByRole('button', { name: 'Switch' }).click();
-  await expect(page.getByRole('button', { name: /^Account of mallory/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^mallory.*’s account$/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText(other);
   expect(await stored(page, 'accessToken')).toBe(access_token);
 });
@@ -75,7 +75,7 @@ test('a token that cannot be read ends in a notice, with nothing stored and both
   await page.goto('/en/#token=nonsense&refresh_token_id=r');
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('is not valid');
   await expect(guestButton(page)).toBeVisible();
-  expect(await stored(page, 'accessToken')).toBeNull();
+  await expect.poll(() => stored(page, 'accessToken')).toBeNull();
   expect(await stored(page, 'refreshTokenId')).toBeNull();
   expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([
     'recent-list-emptied',
@@ -99,11 +99,11 @@ test('an expired token that cannot be renewed leaves a guest', async ({ page, se
   await expire(page);
   await page.reload();
   await expect(guestButton(page)).toBeVisible();
-  expect(await stored(page, 'accessToken')).toBeNull();
+  await expect.poll(() => stored(page, 'accessToken')).toBeNull();
 });
 
-for (const status of [401, 403]) {
-  test(`a profile that is refused with ${status} ends the session`, async ({ page, server }) => {
+test('a profile that is refused ends the session', async ({ page, server }) => {
+  for (const status of [401, 403]) {
     await signIn(page, server);
     await page.route('**/api/user/profile', (route) => route.fulfill({ status, json: { success: false } }));
     await page.reload();
@@ -111,8 +111,9 @@ for (const status of [401, 403]) {
     await expect.poll(() => stored(page, 'accessToken')).toBeNull();
     expect(await stored(page, 'userProfile')).toBeNull();
     expect(await stored(page, 'mruList')).toBeNull();
-  });
-}
+    await page.unroute('**/api/user/profile');
+  }
+});
 
 test('a failing server does not sign the user out: the session comes back by itself', async ({
   page,
@@ -124,7 +125,7 @@ test('a failing server does not sign the user out: the session comes back by its
   await expect(guestButton(page)).toBeVisible();
   expect(await stored(page, 'accessToken')).not.toBeNull();
   await page.unroute('**/api/user/profile');
-  await expect(userButton(page)).toBeVisible({ timeout: 10_000 });
+  await expect(userButton(page)).toBeVisible();
 });
 
 const storysAnswer = 'x-of-the-story';
@@ -180,7 +181,7 @@ test('coming back to the tab is checked by HEAD: what keeps the session and what
   await page.clock.runFor(11_000);
   await comeBack();
   await expect(guestButton(page)).toBeVisible();
-  expect(await stored(page, 'accessToken')).toBeNull();
+  await expect.poll(() => stored(page, 'accessToken')).toBeNull();
 });
 
 test('a session that was ended elsewhere: a popup, the sign-in page, and back again', async ({
@@ -244,19 +245,13 @@ test('signing out keeps the wheel, ends the session on the server and says so', 
   expect(answer.status()).toBe(401);
 });
 
-for (const [from, to] of [
-  ['/en-au/', '/'],
-  ['/en/account/', '/'],
-  ['/fr/', '/fr/'],
-] as const) {
-  test(`signing out on ${from} leads to ${to}`, async ({ page, server }) => {
-    await signIn(page, server, { returnTo: from });
-    await page.getByRole('banner').getByRole('button', { name: /ada/ }).click();
-    await page.getByRole('menuitem').last().click();
-    await expect(page).toHaveURL(server.url + to);
-    await expect(page.getByRole('region', { name: /^Messages$/ })).not.toBeEmpty();
-  });
-}
+test('signing out on a home page of two letters leads to it', async ({ page, server }) => {
+  await signIn(page, server, { returnTo: '/fr/' });
+  await page.getByRole('banner').getByRole('button', { name: /ada/ }).click();
+  await page.getByRole('menuitem').last().click();
+  await expect(page.getByRole('region', { name: /^Messages$/ })).not.toBeEmpty();
+  await expect(page).toHaveURL(`${server.url}/fr/`);
+});
 
 test('signing out while the server is away is a warning, but here it is done', async ({ page, server }) => {
   await signIn(page, server);

@@ -14,7 +14,7 @@ import { expectFineInEveryLook } from './support/looks.ts';
 import { signIn } from './support/mail-sign-in.ts';
 import { otherSite } from './support/other-site.ts';
 import { expect, test } from './support/test.ts';
-import { addChoice, chooseFromWheelMenu, wheelName } from './support/wheel-menu.ts';
+import { addChoice, chooseFromWheelMenu, editSent, wheelName } from './support/wheel-menu.ts';
 import { boxOf, choiceTexts, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -36,11 +36,13 @@ test('the way to a link says each time what is missing', async ({ page, server }
   await expect(link).toHaveValue(new RegExp(`^${server.url}/share/[\\w-]{22}$`));
   const address = await link.inputValue();
   await shareDialog(page).getByRole('button', { name: 'Copy link' }).click();
-  expect(await clipboard(page)).toBe(address);
+  await expect.poll(() => clipboard(page)).toBe(address);
   await expect(shareDialog(page).getByRole('button', { name: 'Copied' })).toBeVisible();
   await expect(shareDialog(page).getByRole('img', { name: `QR code of ${address}` })).toBeVisible();
   await shareDialog(page).getByRole('button', { name: 'Copy code' }).click();
-  expect(await clipboard(page)).toContain(`<iframe src="${address.replace('/share/', '/embed/')}"`);
+  await expect
+    .poll(() => clipboard(page))
+    .toContain(`<iframe src="${address.replace('/share/', '/embed/')}"`);
   await shareDialog(page).getByRole('button', { name: 'Close', exact: true }).click();
   await expect(shareButton(page)).toBeFocused();
 
@@ -93,6 +95,7 @@ test('the QR code is the link', async ({ page, server }) => {
   const code = shareDialog(page).getByRole('img', { name: /^QR code/ });
   // The code of the carried link gives way to that of the stored one.
   await expect.poll(async () => (await code.boundingBox())?.width ?? 0).toBeGreaterThan(150);
+  await expect(shareDialog(page)).toMatchAriaSnapshot({ name: 'share' });
   const box = await boxOf(code);
   expect(Math.abs(box.width - box.height)).toBeLessThan(1);
   expect(box.width).toBeGreaterThan(150);
@@ -103,11 +106,33 @@ test('a shared wheel is for everyone with the link', async ({ page, server }) =>
   await openPage(page, `/share/${shareId}`);
   await expect(wheelName(page)).toHaveText('Theirs');
   await expect(page).toHaveTitle('Theirs · Wheelwright');
-  await expect.poll(() => choiceTexts(page)).toEqual(['Pizza', 'Sushi', 'Tacos']);
+  await expect(page.getByRole('main')).toContainText('3 choices');
+  await expect(page.getByRole('complementary')).toBeHidden();
   await spinButton(page).click();
   await expect(winnerDialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(saveButton(page)).toHaveAccessibleName('Save as my own');
+  for (const [width, height] of [
+    [360, 640],
+    [390, 844],
+    [740, 360],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const plate = await boxOf(page.locator('[class*="_plate_"]'));
+    const mine = await boxOf(page.getByRole('button', { name: 'Make it mine' }));
+    expect(
+      mine.bottom <= plate.y || mine.right <= plate.x || mine.x >= plate.right,
+      `${width}: ${JSON.stringify({ mine, plate })}`,
+    ).toBe(true);
+  }
+  await page.getByRole('button', { name: 'Make it mine' }).click();
+  await expect(messages(page)).toContainText('This copy is yours now');
+  await expect(page).toHaveURL(`${server.url}/en/`);
+  await expect.poll(() => choiceTexts(page)).toEqual(['Pizza', 'Sushi', 'Tacos']);
+  await page.reload();
+  await expect(wheelName(page)).toHaveText('Theirs');
+  await expect(saveButton(page)).toHaveAccessibleName('Save to my account');
 });
 
 test('a user saves a shared wheel as their own', async ({ page, server }) => {
@@ -131,6 +156,7 @@ test('a user saves a shared wheel as their own', async ({ page, server }) => {
 test('a guest signs in and comes back to the save, with what was changed', async ({ page, server }) => {
   const shareId = await sharedBySomebody(page, server);
   await openPage(page, `/share/${shareId}`);
+  await editSent(page);
   await addChoice(page, 'Dumplings');
   await saveButton(page).click();
   await signInHere(page, server);
@@ -145,10 +171,11 @@ test('the visitor’s own wheel waits while a link is open', async ({ page, serv
   await addChoice(page, 'Dumplings');
   await openPage(page, `/share/${shareId}`);
   await expect(wheelName(page)).toHaveText('Theirs');
+  await editSent(page);
   await addChoice(page, 'Something');
   await chooseFromWheelMenu(page, 'My wheels');
   await page.getByRole('dialog', { name: 'My wheels' }).getByText('What’s for lunch?').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave it' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Switch wheels' }).click();
   await expect.poll(async () => (await choiceTexts(page)).at(-1)).toBe('Dumplings');
   await expect(page).toHaveURL(`${server.url}/en/`);
 });
@@ -171,6 +198,7 @@ test.describe('a link that has ended', () => {
   test('is not called another wheel when it is the copy that this browser kept', async ({ page, server }) => {
     const shareId = await sharedBySomebody(page, server);
     await openPage(page, `/share/${shareId}`);
+    await editSent(page);
     await addChoice(page, 'Mine now');
     await leaveOutOfPage(page, shareId);
     await page.route('**/api/share/*', (route) => route.fulfill({ status: 404, json: { success: false } }));
@@ -189,10 +217,10 @@ test.describe('a link that has ended', () => {
 test.describe('a link whose wheel cannot be had just now', () => {
   test.use({ expectedComplaints: /503|shared wheel could not be loaded/ });
 
-  for (const where of ['share', 'embed']) {
-    test(`is not said to have ended: ${where}`, async ({ page, server }) => {
-      const shareId = await sharedBySomebody(page, server);
-      await leaveOutOfPage(page, shareId);
+  test('is not said to have ended, on its page and in a frame', async ({ page, server }) => {
+    const shareId = await sharedBySomebody(page, server);
+    await leaveOutOfPage(page, shareId);
+    for (const where of ['share', 'embed']) {
       await page.route('**/api/share/*', (route) => route.fulfill({ status: 503, json: { success: false } }));
       await page.goto(`/${where}/${shareId}`);
       await expect(messages(page)).toContainText('The wheel could not be fetched');
@@ -200,8 +228,8 @@ test.describe('a link whose wheel cannot be had just now', () => {
       await page.unroute('**/api/share/*');
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Theirs');
-    });
-  }
+    }
+  });
 });
 
 test('a shared wheel spins in a frame of another site and keeps nothing there', async ({ page, server }) => {

@@ -44,23 +44,20 @@ test('the notices speak the page’s language', async ({ page }) => {
 test.describe('a mailed link that cannot be verified', () => {
   test.use({ expectedComplaints: /Failed to load resource|could not be verified/ });
 
-  for (const [what, answer, text] of [
-    ['in the server’s words', { status: 400, json: { error: 'The moon is full' } }, 'The moon is full'],
-    ['in plain words', { status: 500, json: {} }, 'The sign-in link did not work'],
-    ['as used', { status: 400, json: { error: 'Invalid or expired token' } }, 'already used'],
-  ] as const) {
-    test(`is told ${what}`, async ({ page }) => {
+  test('is told in the server’s words, in plain words, or as used', async ({ page }) => {
+    for (const [answer, text] of [
+      [{ status: 400, json: { error: 'The moon is full' } }, 'The moon is full'],
+      [{ status: 500, json: {} }, 'The sign-in link did not work'],
+      [{ status: 400, json: { error: 'Invalid or expired token' } }, 'already used'],
+    ] as const) {
       await page.route('**/api/auth/email/verify*', (route) => route.fulfill(answer));
       await page.goto('/login?auth=email&token=x');
       await expect(page.getByRole('region', { name: toasts })).toContainText(text);
-    });
-  }
+    }
+  });
 
-  for (const [what, end] of [
-    ['for want of a connection', 'abort'],
-    ['because its answer is no JSON', 'garbage'],
-  ] as const) {
-    test(`${what} opens a popup`, async ({ page, server }) => {
+  test('opens a popup for want of a connection, or of an answer in JSON', async ({ page, server }) => {
+    for (const end of ['abort', 'garbage']) {
       await page.route('**/api/auth/email/verify*', (route) =>
         end === 'abort' ? route.abort() : route.fulfill({ body: '<html>' }),
       );
@@ -70,8 +67,8 @@ test.describe('a mailed link that cannot be verified', () => {
       await popup.getByRole('button', { name: 'OK' }).click();
       await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
       await expect(page).toHaveURL(`${server.url}/login`);
-    });
-  }
+    }
+  });
 });
 
 test('an error in place of the page: a popup, and then the sign-in page', async ({ page, server }) => {

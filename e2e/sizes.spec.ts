@@ -37,7 +37,7 @@ test('panels that open over the page are as high as their content', async ({ pag
   await press(page, 'Draw options');
   await expectAsHighAsContent(page.getByRole('dialog', { name: 'Draw options' }), 'Draw options');
   await page.keyboard.press('Escape');
-  for (const name of [/^Wheel: /, /^Language/, /^Appearance/, 'Export as a file', 'Options for Pizza']) {
+  for (const name of [/^Wheel: /, 'Sort', 'More for all choices', 'Options for Pizza']) {
     await page.getByRole('button', { name }).click();
     await expectAsHighAsContent(page.getByRole('menu'), String(name));
     await page.keyboard.press('Escape');
@@ -69,7 +69,7 @@ test('the ring of the focus is whole on the buttons of a row, of the header and 
     await page.getByRole(role, { name, exact: true }).focus();
     await expectRingWhole(page, name);
   }
-  for (const name of ['Undo', 'Share', 'Draw options']) {
+  for (const name of ['More', 'Share', 'Draw options']) {
     await page.getByRole('button', { name, exact: true }).first().focus();
     await expectRingWhole(page, name);
   }

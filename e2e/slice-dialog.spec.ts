@@ -32,6 +32,7 @@ test('text waits for Save; colour and weight hold at once, and show', async ({ p
   await dialog(page).getByRole('slider', { name: 'Weight' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(dialog(page).getByText('Chance 40%')).toBeVisible();
+  await expect(dialog(page)).toMatchAriaSnapshot({ name: 'choice' });
   expect(await keptSlice(page)).toMatchObject({ text: 'a', background: '#00ff00', weight: 2 });
 
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();

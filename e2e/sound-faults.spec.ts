@@ -32,7 +32,7 @@ test.describe('what is broken is logged, and the spin goes on:', () => {
       await openPage(page);
       await wakeAudio(page);
       await spinAndRemove(page);
-      await expect.poll(async () => (await heard(page)).length, { timeout: 10_000 }).toBe(1);
+      await expect.poll(async () => (await heard(page)).length).toBe(1);
     });
   }
 
@@ -117,13 +117,13 @@ test.describe('without the network', () => {
         const requests = (await caches.has('sounds')) ? await (await caches.open('sounds')).keys() : [];
         return requests.map(({ url }) => new URL(url).pathname);
       });
-    await expect.poll(kept, { timeout: 20_000 }).toContain('/media/sounds/manifest.json');
+    await expect.poll(kept).toContain('/media/sounds/manifest.json');
     await page.reload();
     await spinAndRemove(page);
     await expect.poll(kept).toContain('/media/sounds/audio-effects/bell.mp3');
     await context.setOffline(true);
     await page.reload();
     await spinAndRemove(page);
-    await expect.poll(async () => (await heard(page)).length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(async () => (await heard(page)).length).toBe(2);
   });
 });

@@ -53,7 +53,7 @@ test('a sound is found, previewed, chosen, played and kept', async ({ page }) =>
   const tracks = fetchedTracks(page);
   await spinButton(page).click();
   await expect(winnerDialog(page)).toBeVisible();
-  await expect.poll(async () => (await heard(page)).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await heard(page)).length).toBe(1);
   expect(tracks).toContain('audio-effects/bell');
 });
 

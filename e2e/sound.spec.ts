@@ -33,7 +33,7 @@ test.describe('with motion', () => {
     await storeWheel(page, { slices, duration: 2500 }, { audio });
     await openPage(page);
     await expect
-      .poll(() => tracks.toSorted(), { timeout: 10_000 })
+      .poll(() => tracks.toSorted())
       .toEqual(['audio-effects/fanfare', 'audio-effects/swish', 'dance-techno/warehouse']);
 
     await wakeAudio(page);
@@ -81,7 +81,7 @@ test.describe('with motion', () => {
     await openPage(page);
     await wakeAudio(page);
     await spinButton(page).click();
-    await expect.poll(() => loudness(page), { timeout: 10_000 }).toBeGreaterThan(0.02);
+    await expect.poll(() => loudness(page)).toBeGreaterThan(0.02);
     await toggle(page).click();
     await expect.poll(async () => (await heard(page))[0]?.hasEnded).toBe(true);
     // The last sound may still be fading for a moment; then nothing follows.
@@ -114,7 +114,7 @@ test('a surprise is another track each time', async ({ page }) => {
   for (let spins = 1; spins <= 3; spins++) {
     await spinButton(page).click();
     await expect(winnerDialog(page)).toBeVisible();
-    await expect.poll(async () => (await heard(page)).length, { timeout: 10_000 }).toBe(spins);
+    await expect.poll(async () => (await heard(page)).length).toBe(spins);
     await page.keyboard.press('Escape');
   }
   await expect.poll(() => tracks.length).toBeGreaterThanOrEqual(3);

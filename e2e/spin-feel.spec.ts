@@ -301,7 +301,7 @@ test.describe('with motion', () => {
     await openPage(page);
     await spinButton(page).click();
     await expect.poll(() => bendOf(page), { intervals: [30] }).toMatch(bent);
-    await expect(winnerDialog(page)).toBeVisible({ timeout: 15_000 });
+    await expect(winnerDialog(page)).toBeVisible();
     await expect.poll(() => bendOf(page)).toMatch(straight);
   });
 });

@@ -3,7 +3,7 @@ import { slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
 import {
   choiceRow,
-  chooseFromMenu,
+  chooseInMore,
   openPage,
   spinButton,
   turnClock,
@@ -31,7 +31,7 @@ async function beginLongSpin(page: Page): Promise<() => Promise<void>> {
 
 /** Whatever happened meanwhile, the popup names the choice under the pointer. */
 async function expectAgreement(page: Page): Promise<void> {
-  await expect(winnerDialog(page)).toBeVisible({ timeout: 15_000 });
+  await expect(winnerDialog(page)).toBeVisible();
   const winner = await winnerDialog(page).getByRole('heading').textContent();
   await page.keyboard.press('Escape');
   const turn = (2 - (await shownRotation(page)) / (2 * Math.PI)) % 1;
@@ -47,7 +47,7 @@ test('a resize during the spin changes nothing about its end', async ({ page }) 
 
 test('a change of language during the spin changes nothing about its end', async ({ page }) => {
   const endSpin = await beginLongSpin(page);
-  await chooseFromMenu(page, /^Language/, 'Deutsch');
+  await chooseInMore(page, /^Language/, 'Deutsch');
   await expect(page.locator('html')).toHaveAttribute('lang', /^de/);
   await endSpin();
   await expect(winnerDialog(page)).toBeVisible();

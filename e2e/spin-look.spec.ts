@@ -184,29 +184,6 @@ test('a picture covers the wheel, another one the ground behind it', async ({ pa
 });
 
 test.describe('labels', () => {
-  const texts = ['A label of forty characters or even more', 'Tea'];
-
-  for (const [width, longest] of [
-    [575, 15],
-    [767, 25],
-  ] as const) {
-    test(`end after ${longest} characters on a screen of ${width} px`, async ({ page }) => {
-      const written = await recordLabels(page);
-      await page.setViewportSize({ width, height: 1100 });
-      await storeWheel(page, { slices: slicesNamed(...texts) });
-      await openPage(page);
-      await expect.poll(async () => (await written()).length).toBeGreaterThan(1);
-      const labels = (await written()).map(({ text }) => text);
-      // It may be drawn again, and in lines.
-      const from = labels.lastIndexOf(labels.findLast((text) => text.startsWith('A')) ?? '');
-      const lines = labels.slice(from).filter((text) => text !== 'Tea');
-      const cut = lines.slice(0, lines.findIndex((text) => text.endsWith('…')) + 1).join(' ');
-      expect(cut).toMatch(/^A label .*…$/);
-      expect(cut.length).toBeLessThanOrEqual(longest + 1);
-      expect(cut.length).toBeGreaterThan(longest - 4);
-    });
-  }
-
   test('of a blind wheel are question marks, and large', async ({ page }) => {
     const written = await recordLabels(page);
     await storeWheel(page, { slices: slicesNamed('secret', 'hidden'), blindSpin: true });
@@ -242,17 +219,5 @@ test.describe('labels', () => {
       expect((size * 500) / width).toBeGreaterThan(20);
       expect(Math.abs(tilt)).toBeLessThan(0.01);
     }
-  });
-
-  test('with a text size of the document’s own are smaller the longer the longest of them is', async ({
-    page,
-  }) => {
-    const written = await recordLabels(page);
-    await storeWheel(page, { slices: slicesNamed('Tea', 'x'.repeat(20)), text: { size: 12 } });
-    await openPage(page);
-    await expect.poll(async () => (await written()).length).toBeGreaterThan(1);
-    const tea = (await written()).find(({ text }) => text === 'Tea');
-    const { width } = await boxOf(wheelPicture(page));
-    expect(Math.abs((tea?.size ?? 0) - (15 * width) / 500)).toBeLessThan(2);
   });
 });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { keptWheel, slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
 import { openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
@@ -6,6 +7,18 @@ async function win(page: Parameters<typeof openPage>[0]): Promise<string> {
   await spinButton(page).click();
   await expect(winnerDialog(page)).toBeVisible();
   return (await winnerDialog(page).getByRole('heading').textContent()) ?? '';
+}
+
+const viewports = [
+  { width: 1440, height: 900 },
+  { width: 360, height: 740 },
+];
+
+/** The wheel's only choice wins. */
+async function winAs(page: Parameters<typeof openPage>[0], text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Choices, one per line' }).fill(text);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(winnerDialog(page).getByRole('heading')).toHaveText(text);
 }
 
 const activeTexts = async (page: Parameters<typeof openPage>[0]) =>
@@ -20,6 +33,7 @@ test.beforeEach(async ({ page }) => {
 
 test('confirm only closes', async ({ page }) => {
   await win(page);
+  await expect(winnerDialog(page)).toMatchAriaSnapshot({ name: 'winner' });
   await winnerDialog(page).getByRole('button', { name: 'Done' }).click();
   await expect(winnerDialog(page)).toBeHidden();
   expect(await activeTexts(page)).toEqual(['a', 'b', 'c']);
@@ -59,6 +73,7 @@ test('cancel takes winner after winner off the wheel until nothing is left to sp
   page,
 }) => {
   const first = await win(page);
+  await expect(winnerDialog(page).getByRole('button', { name: 'Show all choices' })).toHaveCount(0);
   await winnerDialog(page).getByRole('button', { name: 'Hide this choice' }).click();
   expect(await activeTexts(page)).not.toContain(first);
 
@@ -78,6 +93,27 @@ test('cancel takes winner after winner off the wheel until nothing is left to sp
   expect((await keptWheel(page))['wheel-definition'].totalWheelSpins).toBe(6);
 });
 
+test('the moment is saved as a film, or as a picture where the browser records none', async ({ page }) => {
+  test.slow();
+  for (const format of [/MP4|WEBM/, /PNG/]) {
+    if (format.test('PNG'))
+      await page.addInitScript(() => Object.defineProperty(window, 'MediaRecorder', { value: undefined }));
+    await openPage(page);
+    const winner = await win(page);
+    await winnerDialog(page).getByRole('button', { name: 'Save the moment' }).click();
+    const panel = page.getByRole('dialog', { name: 'Save the moment' });
+    await expect(panel).toContainText(format);
+    const [ending] = format.exec((await panel.textContent()) ?? '') ?? ['none'];
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      panel.getByRole('button', { name: 'Portrait' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(new RegExp(`${winner}\\.${ending.toLowerCase()}$`));
+    expect((await readFile(await file.path())).length).toBeGreaterThan(10_000);
+    await expect(panel.getByText('Saved')).toBeVisible();
+  }
+});
+
 test('each spin is counted once by the server, by a beacon', async ({ page }) => {
   const sent: [string, number | undefined][] = [];
   page.on('requestfinished', async (request) => {
@@ -95,17 +131,12 @@ test('the winner is announced once: as the name of the dialog, nowhere else', as
   for (const text of await live.allTextContents()) expect(text).not.toContain(winner);
 });
 
-for (const [width, height] of [
-  [360, 740],
-  [1440, 900],
-] as const)
-  test(`no word of a winner is broken for its size at ${width}×${height}`, async ({ page }) => {
-    await page.getByRole('radio', { name: 'Text', exact: true }).click();
-    await page.setViewportSize({ width, height });
+test('no word of a winner is broken for its size', async ({ page }) => {
+  await page.getByRole('radio', { name: 'Text', exact: true }).click();
+  for (const viewport of viewports) {
+    await page.setViewportSize(viewport);
     for (const text of ['Ramen', 'MMMMMM', 'WWWW', 'Wirtschaft']) {
-      await page.getByRole('textbox', { name: 'Choices, one per line' }).fill(text);
-      await page.keyboard.press('ControlOrMeta+Enter');
-      await expect(winnerDialog(page).getByRole('heading')).toHaveText(text);
+      await winAs(page, text);
       const lines = await winnerDialog(page)
         .getByRole('heading')
         .evaluate((heading) => {
@@ -113,11 +144,12 @@ for (const [width, height] of [
           letters.selectNodeContents(heading);
           return letters.getClientRects().length;
         });
-      expect(lines, text).toBe(1);
+      expect(lines, `${text} at ${viewport.width} px`).toBe(1);
       await page.keyboard.press('Escape');
       await expect(winnerDialog(page)).toBeHidden();
     }
-  });
+  }
+});
 
 test.describe('a choice with more to say', () => {
   test('shows its message, its discount and where its link leads, as text and never as markup', async ({
@@ -153,25 +185,21 @@ test.describe('a choice with more to say', () => {
   });
 });
 
-for (const text of [
+const names = [
   'A',
   '👨‍👩‍👧‍👦',
   'Chloé van der Berg',
   'محمد عبد الرحمن',
   'word '.repeat(40).trim(),
   'x'.repeat(200),
-])
-  test(`the name fills the stage and is cut nowhere: ${text.slice(0, 20)}`, async ({ page }) => {
-    await page.getByRole('radio', { name: 'Text', exact: true }).click();
-    await page.getByRole('textbox', { name: 'Choices, one per line' }).fill(text);
-    for (const viewport of [
-      { width: 1440, height: 900 },
-      { width: 390, height: 844 },
-    ]) {
-      await page.setViewportSize(viewport);
-      await page.keyboard.press('ControlOrMeta+Enter');
+];
+test('the name fills the stage and is cut nowhere', async ({ page }) => {
+  await page.getByRole('radio', { name: 'Text', exact: true }).click();
+  for (const viewport of viewports) {
+    await page.setViewportSize(viewport);
+    for (const text of names) {
+      await winAs(page, text);
       const name = winnerDialog(page).getByRole('heading');
-      await expect(name).toBeVisible();
       const { height, overflow } = await name.evaluate((heading) => {
         const band = heading.parentElement as HTMLElement;
         const overflow = Math.max(
@@ -180,10 +208,10 @@ for (const text of [
         );
         return { height: band.clientHeight, overflow };
       });
-      expect(overflow).toBeLessThanOrEqual(0);
-      expect(height).toBeGreaterThan(viewport.height * 0.12);
+      expect(overflow, text).toBeLessThanOrEqual(0);
+      expect(height, text).toBeGreaterThan(viewport.height * 0.12);
       await page.keyboard.press('Escape');
       await expect(winnerDialog(page)).toBeHidden();
-      await page.getByRole('textbox', { name: 'Choices, one per line' }).focus();
     }
-  });
+  }
+});

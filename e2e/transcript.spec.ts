@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { announced, hearAnnouncements } from './support/announced.ts';
 import { slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
-import { nextFrames, openPage, winnerDialog } from './support/wheel-page.ts';
+import { chooseInMore, nextFrames, openPage, winnerDialog } from './support/wheel-page.ts';
 
 // A spin is said only where the wheel turns, and an error needs a connection that is cut.
 test.use({
@@ -132,11 +132,7 @@ for (const language of ['en', 'de'])
     await step('not now', () => page.keyboard.press('Escape'));
     await step('another language, without a connection', async () => {
       await page.route(/text-it-/, (route) => route.abort());
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: /^(Language|Sprache)/ })
-        .press('Enter');
-      await page.getByRole('menuitemradio', { name: 'Italiano' }).press('Enter');
+      await chooseInMore(page, /^(Language|Sprache)/, 'Italiano');
       await expect(page.getByText(/^Italiano /).last()).toBeVisible();
     });
 

@@ -15,7 +15,7 @@ for (const [screen, width, height] of [
     await expect(page.getByRole('dialog').first()).toBeVisible();
 
     await openPage(page);
-    const save = page.getByRole('button', { name: 'Save in the cloud' });
+    const save = page.getByRole('button', { name: 'Save to my account' });
     if (!(await save.isVisible()))
       await page.getByRole('banner').getByRole('button', { name: 'More' }).click();
     await save.last().click();

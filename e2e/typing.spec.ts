@@ -29,7 +29,7 @@ test('a choice that is being renamed is part of a save, and its field stays open
 
   await page.keyboard.press('Escape');
   await expect.poll(() => choiceTexts(page)).toContain('Sushi');
-  await expect(saveButton(page)).toHaveAccessibleName('Save in the cloud');
+  await expect(saveButton(page)).toHaveAccessibleName('Save to my account');
 });
 
 test('a colour that is being typed is part of a spin, and a text of a tab that is hidden', async ({

@@ -4,7 +4,7 @@ import { messages, shareButton, shareDialog } from './support/cloud.ts';
 import { libraryRow, openLibrary } from './support/library.ts';
 import { signIn } from './support/mail-sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { addChoice } from './support/wheel-menu.ts';
+import { addChoice, editSent } from './support/wheel-menu.ts';
 import { choiceTexts, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -35,6 +35,7 @@ test('a guest sends a wheel without an account, and the other has a copy of thei
   expect(address).toMatch(new RegExp(`^${server.url}/en/#w=1\\.[\\w-]+$`));
   await expect(shareDialog(page).getByRole('img', { name: /^QR code with the wheel/ })).toBeVisible();
   await expect(shareDialog(page)).toContainText('Sign in to share this wheel by a link.');
+  await expect(shareDialog(page)).toMatchAriaSnapshot({ name: 'wheel-link' });
 
   const theirs = await another();
   const sent: string[] = [];
@@ -43,6 +44,8 @@ test('a guest sends a wheel without an account, and the other has a copy of thei
     sent.push(JSON.stringify([isNavigation ? '' : request.url(), request.headers(), request.postData()]));
   });
   await openPage(theirs, address);
+  await expect(theirs.getByRole('main')).toContainText('9 choices');
+  await theirs.getByRole('button', { name: 'Make it mine' }).click();
   await expect.poll(() => choiceTexts(theirs)).toEqual([...lunch, 'Dumplings']);
   await expect(messages(theirs)).toContainText('This copy is yours now');
   await expect(theirs).toHaveURL(`${server.url}/en/`);
@@ -70,6 +73,7 @@ test('opened again it shows the same copy; the visitor’s own wheel and a chang
   for (let time = 0; time < 2; time += 1) {
     await theirs.goto('about:blank');
     await openPage(theirs, address);
+    await editSent(theirs);
     await expect.poll(() => choiceTexts(theirs)).toEqual([...lunch, 'Dumplings']);
   }
   await openLibrary(theirs);
@@ -80,6 +84,7 @@ test('opened again it shows the same copy; the visitor’s own wheel and a chang
   const reloaded = theirs.waitForEvent('load');
   await theirs.evaluate((to) => window.location.assign(to), address);
   await reloaded;
+  await editSent(theirs);
   await expect.poll(() => choiceTexts(theirs)).toEqual([...lunch, 'Dumplings']);
   await openLibrary(theirs);
   await expect(libraryRow(theirs, 'What’s for lunch?')).toHaveCount(3);
@@ -93,21 +98,20 @@ test.describe('without the network', () => {
 
   test('a link is made and opened', async ({ page, context }) => {
     await openPage(page);
-    await expect
-      .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 15_000 })
-      .toBe('activated');
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
     const kept = () =>
       page.evaluate(async () => {
         const names = await caches.keys();
         const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
         return all.flat().map(({ url }) => new URL(url).pathname);
       });
-    await expect.poll(kept, { timeout: 15_000 }).toContain('/media/valentines.png');
+    await expect.poll(kept).toContain('/media/valentines.png');
     await context.setOffline(true);
     const address = await sentAddress(page, 'Dumplings');
     await page.evaluate(() => localStorage.clear());
     await page.goto('about:blank');
     await openPage(page, address);
+    await page.getByRole('button', { name: 'Make it mine' }).click();
     await expect(messages(page)).toContainText('This copy is yours now');
     await expect.poll(() => choiceTexts(page)).toEqual([...lunch, 'Dumplings']);
   });

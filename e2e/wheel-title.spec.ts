@@ -48,7 +48,7 @@ test('the menu beside the name holds what one does with a file, the rest is in �
   await page.getByRole('button', { name: /^Wheel: / }).click();
   await expect(page.getByRole('menuitem')).toHaveText([
     'New wheel',
-    'Wheel from a sentence…',
+    'Describe a wheel…',
     'Sample wheels…',
     'My wheels',
     'Open a wheel file…',

@@ -12,7 +12,7 @@ import {
   isLeavingAsked,
   wheelName,
 } from './support/wheel-menu.ts';
-import { boxOf, choiceTexts, chooseFromMenu, openPage } from './support/wheel-page.ts';
+import { boxOf, choiceTexts, chooseInMore, openPage } from './support/wheel-page.ts';
 
 const sampleCount = readdirSync(join(import.meta.dirname, '../content/wheels')).length;
 
@@ -26,6 +26,7 @@ test('a sample from the gallery takes the stage and is there after a reload', as
   await gallery(page).getByRole('searchbox').fill('no such thing');
   await expect(gallery(page).getByText('No sample fits “no such thing”.')).toBeVisible();
   await gallery(page).getByRole('searchbox').fill('yes or no');
+  await expect(gallery(page)).toMatchAriaSnapshot({ name: 'samples' });
   await gallery(page).getByRole('button', { name: 'Yes or no?' }).click();
 
   await expect(gallery(page)).toBeHidden();
@@ -50,7 +51,7 @@ test('samples are loaded in the page’s language only, and only when they are w
   await page.getByRole('button', { name: /^Roue: / }).click();
   await page.getByRole('menuitem', { name: 'Exemples de roues…' }).click();
   await page.getByRole('button', { name: /Prénoms de bébé/ }).click();
-  expect(await page.getByRole('switch').count()).toBe(16);
+  await expect(page.getByRole('switch')).toHaveCount(16);
   expect(loaded).toEqual(['text-fr-samples']);
 });
 
@@ -61,12 +62,12 @@ test('what was changed is not lost unasked', async ({ page }) => {
   await isLeavingAsked(page);
   const question = page.getByRole('alertdialog');
   await expect(question.locator('svg.tabler-icon-alert-triangle')).toBeVisible();
-  await expect(question.getByRole('button')).toHaveText(['Keep my wheel', 'Leave it']);
-  await expect(question.getByRole('button', { name: 'Leave it' })).toHaveCSS(
+  await expect(question.getByRole('button')).toHaveText(['Stay here', 'Switch wheels']);
+  await expect(question.getByRole('button', { name: 'Switch wheels' })).toHaveCSS(
     'background-color',
     'rgb(198, 40, 40)',
   );
-  await question.getByRole('button', { name: 'Keep my wheel' }).click();
+  await question.getByRole('button', { name: 'Stay here' }).click();
   await expect(question).toBeHidden();
   await expect(wheelName(page)).toHaveText('What’s for lunch?');
   expect(await choiceTexts(page)).toContain('Dumplings');
@@ -77,7 +78,7 @@ test('what was changed is not lost unasked', async ({ page }) => {
   await isLeavingAsked(page);
   await question.getByRole('button').last().click();
   await expect(wheelName(page)).toHaveText('New wheel');
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
 });
 
 test('a wheel made on an earlier visit can be come back to, whatever was looked at since', async ({
@@ -189,12 +190,12 @@ test('a wheel goes into a file and comes back out of it', async ({ page }) => {
 
 test('an untouched sample follows the language, a chosen one stays', async ({ page }) => {
   await openPage(page);
-  await chooseFromMenu(page, /^Language/, 'Italiano');
+  await chooseInMore(page, /^Language/, 'Italiano');
   await expect(wheelName(page)).toHaveText('Cosa mangiamo a pranzo?');
   await page.getByRole('button', { name: /^Ruota: / }).click();
   await page.getByRole('menuitem', { name: 'Ruote di esempio…' }).click();
   await page.getByRole('button', { name: /Sì o no/ }).click();
-  await chooseFromMenu(page, /^Lingua/, 'Português');
+  await chooseInMore(page, /^Lingua/, 'Português');
   await expect(wheelName(page)).toHaveText('Sì o no?');
 });
 
@@ -207,7 +208,7 @@ test('the menu works by keyboard alone and gives the focus back', async ({ page 
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'Wheel from a sentence…' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Describe a wheel…' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toBeHidden();
   await expect(button).toBeFocused();

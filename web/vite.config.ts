@@ -38,7 +38,9 @@ const files: { name: string; test: RegExp; minShareCount?: number }[] = [
   { name: 'start-cloud', test: /\/src\/cloud\/|\/take-along\.ts$/ },
   { name: 'start-media', test: /\/start-media\.ts$/ },
   { name: 'winner', test: /\/Winner(Dialog|Answers|Extras)\.tsx$/ },
-  { name: 'menus', test: /\/HoverTip\.tsx$|\/(choice|slice|tool)-entries\.ts$/ },
+  { name: 'menus', test: /\/HoverTip\.tsx$|\/(choice|slice)-entries\.ts$/ },
+  // What each visitor gets right after the first view.
+  { name: 'tools', test: /\/(DropAndPaste|RenameChoice|UndoButtons|WheelWalk|drag-row)\.tsx?$/ },
   { name: 'panels', test: /\/(Look|Sound|Settings|Results)Panel\.tsx$/ },
 ];
 const groups = files.map((file, place) => ({ ...file, priority: files.length - place }));

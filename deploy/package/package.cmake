@@ -11,10 +11,12 @@ install(DIRECTORY ${WHEELWRIGHT_OUT}/web ${REPOSITORY}/content DESTINATION usr/s
   PATTERN content/sounds/samples EXCLUDE
   PATTERN content/sounds/scores EXCLUDE)
 install(FILES ${REPOSITORY}/deploy/wheelwright.service DESTINATION lib/systemd/system)
+install(FILES ${PACKAGE_FOLDER}/service.env DESTINATION usr/share/wheelwright)
 # Secrets are written into it, so only root and the service's group may read it. postinst sets the group.
 install(FILES ${PACKAGE_FOLDER}/wheelwright.env DESTINATION etc/wheelwright
   PERMISSIONS OWNER_READ OWNER_WRITE GROUP_READ)
-install(FILES ${PACKAGE_FOLDER}/copyright ${REPOSITORY}/THIRD_PARTY.md ${REPOSITORY}/docs/settings.md DESTINATION ${DOCS})
+install(FILES ${PACKAGE_FOLDER}/copyright ${REPOSITORY}/THIRD_PARTY.md ${REPOSITORY}/docs/settings.md
+  ${REPOSITORY}/deploy/.env.example DESTINATION ${DOCS})
 install(FILES ${PACKAGE_FOLDER}/lintian-overrides DESTINATION usr/share/lintian/overrides RENAME wheelwright)
 # Debian wants these compressed. -n keeps the time out of the file: the same sources make the same package.
 install(FILES ${PACKAGE_FOLDER}/changelog DESTINATION ${DOCS})

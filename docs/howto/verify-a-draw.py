@@ -8,7 +8,8 @@
 
 A file is what the address answers, {"receipt": ...}; with "keys" (/.well-known/receipt-keys.json) and "before" (the
 receipt of the draw before) next to it, it can be checked without the network. Anyone can put a key of their own into a
-file: compare the key that is printed with the server's, or give the address. "log" (/.well-known/draws/proof) proves that
+file: compare the key that is printed with the server's, or give the address. "proof" (GET
+/api/live/ROOM/entries/ENTRY/proof, its field proof) shows that one person was on the list, "claims" (GET /api/spins/SPIN_ID/claims) what became of the winners. "log" (/.well-known/draws/proof) proves that
 the draw is in the server's public log, and HEAD is a file with a /.well-known/draws/checkpoint that you kept. With an
 address, HEAD is compared with the server's log even if the server no longer shows the draw.
 
@@ -16,7 +17,7 @@ Exit code: 0 valid, in the public log, under a key from its server; 1 invalid; 2
 was not checked, 4 there is no proof that the draw is in the log, 5 the key is the file's own, 6 by its own time the draw was
 sealed after the beacon's number was published. The worst one counts: 1, then 2, then the highest. Needs Python 3 and the openssl command, and trusts neither the server's page nor its word.
 """
-import base64, hashlib, hmac, json, re, subprocess, sys, tempfile, time, urllib.error, urllib.request
+import base64, calendar, hashlib, hmac, json, re, subprocess, sys, tempfile, time, urllib.error, urllib.request
 from urllib.parse import urljoin, urlsplit
 
 CODES = {"valid": 0, "invalid": 1, "not checkable": 2, "beacon not checked": 3, "not in a log": 4, "key from the file": 5,
@@ -82,12 +83,13 @@ DRAWN = {"seed": HASH, "entropy": text_like("([0-9a-f]{2}){16,64}"), "digest": H
          "salt": is_text, "name": is_text, "entries": are_entries,
          "winners": are_ids(1),
          "whereabouts": whole(0, 2**32 - 1), "drawnAt": LINE, "keyId": LINE, "signature": text_like("[A-Za-z0-9_-]{86}"),
-         "beacon": is_beacon, "version": whole(3, 3), "reserves": are_ids(0),
-         "list": lambda value: isinstance(value, str) and value in ORIGINS}
-# Where a receipt of version 3 says that its list came from. Earlier ones don't say it, and call all who were drawn winners.
+         "beacon": is_beacon, "version": whole(3, 4), "reserves": are_ids(0),
+         "list": lambda value: isinstance(value, str) and value in ORIGINS, "root": HASH}
+# Where a receipt of version 3 or 4 says that its list came from. Earlier ones don't say it, and call all who were drawn
+# winners. One of version 4 has the root of a list on which people put themselves.
 ORIGINS = {"stored": "it was the saved wheel's", "sent": "it was not the saved wheel's", "unsaved": "the wheel was not saved"}
 VERSION_3 = ("version", "reserves", "list")
-OPTIONAL = {"salt", "name", "beacon", *VERSION_3}
+OPTIONAL = {"salt", "name", "beacon", "root", *VERSION_3}
 KNOWN = {"": {*PROMISED, *DRAWN}, "entries[].": {"guid", "weight", "textDigest", "text"},
          "beacon.": {"chain", "round", "randomness", "signature"}, "key.": {"kty", "crv", "use", "alg", "kid", "x"}}
 
@@ -97,12 +99,14 @@ def read(receipt):
     if not isinstance(receipt, dict):
         raise NotCheckable("no receipt", "There is no receipt in what was given.")
     rules = dict(PROMISED, **DRAWN) if any(field in receipt for field in DRAWN) else PROMISED
-    optional = OPTIONAL - set(VERSION_3) if any(field in receipt for field in VERSION_3) else OPTIONAL
+    optional = OPTIONAL - set(VERSION_3) if any(field in receipt for field in (*VERSION_3, "root")) else OPTIONAL
     for field, rule in rules.items():
         if field in receipt and rule(receipt[field]) or field not in receipt and field in optional:
             continue
         state = "is not what it must be" if field in receipt else "is missing"
         raise NotCheckable(f"unreadable {field}", f"The receipt's field {field} {state}.")
+    if ("root" in receipt) != (receipt.get("version") == 4):
+        raise NotCheckable("unreadable root", "The receipt's field root belongs to version 4 alone.")
     numbers = {field: int(receipt[field]) for field in ("number", "whereabouts") if field in receipt}
     entries = [dict(entry, weight=int(entry["weight"])) for entry in receipt.get("entries", [])]
     beacon = {field: dict(receipt[field], round=int(receipt[field]["round"])) for field in ("beacon",) if field in receipt}
@@ -174,11 +178,12 @@ def places_of(receipt):
     return receipt["winners"] + receipt.get("reserves", [])
 
 
-def pick_again(receipt):
+def pick_again(receipt, many=None):
+    many = len(places_of(receipt)) if many is None else many
     left = [(entry["guid"], entry["weight"]) for entry in receipt["entries"]]
     total = sum(weight for _, weight in left)
     winners = []
-    while left and len(winners) < len(places_of(receipt)):
+    while left and len(winners) < many:
         number = fair_number(receipt, len(winners) + 1, total)
         for index, (guid, weight) in enumerate(left):
             number -= weight
@@ -263,28 +268,34 @@ def statement_of(receipt):
     beacon = [receipt["beacon"][field] for field in ("chain", "round", "randomness", "signature")] \
         if "beacon" in receipt else []
     if "version" in receipt:
-        return lines("wheelwright receipt 3", *drawn, " ".join(receipt["reserves"]), receipt["list"], *times, *beacon)
+        root = [receipt["root"]] if "root" in receipt else []
+        return lines(f"wheelwright receipt {4 if root else 3}", *drawn, " ".join(receipt["reserves"]), receipt["list"],
+                     *root, *times, *beacon)
     return lines(f"wheelwright receipt {2 if beacon else 1}", *drawn, *times, *beacon)
 
 
-def check_signature(receipt, keys):
+def check_signed(statement, key_id, written, keys):
     listed = keys.get("keys") if isinstance(keys, dict) else None
     if not isinstance(listed, list):
         return "no keys", "there are no keys at hand"
-    named = keys_named(receipt, keys)
+    named = keys_named({"keyId": key_id}, keys)
     if not named:
-        return False, f'there is no key with the id {receipt["keyId"]}'
+        return False, f'there is no key with the id {key_id}'
     key = named[0]
     if any(other.get("x") != key.get("x") for other in named):
-        return False, f'several keys have the id {receipt["keyId"]}, and an id names one key for good'
+        return False, f'several keys have the id {key_id}, and an id names one key for good'
     public = decode(key.get("x"), 32) if (key.get("kty"), key.get("crv")) == ("OKP", "Ed25519") else None
     if public is None:
         return False, "the key is no Ed25519 key"
     if public[:31] + bytes([public[31] & 127]) in WEAK_KEYS:
         return False, "the key is one with which anyone can sign"
-    signature = decode(receipt["signature"], 64)
-    return (signature is not None and openssl_accepts(statement_of(receipt), signature, public),
+    signature = decode(written, 64)
+    return (signature is not None and openssl_accepts(statement, signature, public),
             "it is not signed with this key")
+
+
+def check_signature(receipt, keys):
+    return check_signed(statement_of(receipt), receipt["keyId"], receipt["signature"], keys)
 
 
 # The public log of draws: a Merkle tree as in RFC 9162, whose heads are signed notes (c2sp.org/tlog-checkpoint).
@@ -420,6 +431,103 @@ def check_log(receipt, keys, log):
             f"places {sealed} and {opened} of {head[1]}")
 
 
+PROOF = {"spinId": ID, "salt": text_like("[A-Za-z0-9_-]{1,64}"), "guid": ID, "weight": WEIGHT, "text": is_text}
+
+
+def check_entry(receipt, proof):
+    """Whether one person was on the list, by the proof that this person has."""
+    is_readable = ("root" in receipt and isinstance(proof, dict) and has_proof({"": proof}, "", "index")
+                   and all(rule(proof.get(field)) for field, rule in PROOF.items()))
+    if not is_readable:
+        return "no proof", "there is no proof that can be read, or the receipt has no root"
+    if proof["spinId"] != receipt["spinId"]:
+        return False, "it belongs to another draw"
+    entries, weight = receipt["entries"], int(proof["weight"])
+    leaf = hashlib.sha256(b"\0" + lines("wheelwright entry 1", proof["salt"], proof["guid"], weight,
+                                        proof["text"]).encode()).digest()
+    if not leads_to(bytes.fromhex(receipt["root"]), leaf, proof, len(entries)):
+        return False, "it leads to another root"
+    listed = entries[int(proof["index"])]
+    if (listed["guid"], listed["weight"], listed.get("text", proof["text"])) != (proof["guid"], weight, proof["text"]):
+        return False, "the receipt has another entry there"
+    return True, "", f"weight {weight} of {sum(entry['weight'] for entry in entries)}, {outcome_of(receipt, proof['guid'])}"
+
+
+def outcome_of(receipt, guid):
+    if guid not in places_of(receipt):
+        return "did not win"
+    return f"{'won' if guid in receipt['winners'] else 'a reserve'}, place {places_of(receipt).index(guid) + 1}"
+
+
+TIME = "([1-9][0-9]{3})-(0[1-9]|1[0-2])-([0-9]{2})T([0-9]{2}):([0-9]{2}):([0-9]{2})[.]([0-9]{3})Z"
+EVENT = {"kind": lambda value: value in ("began", "claimed", "replaced", "ended"), "at": text_like(TIME), "by": text_like("[a-z]{0,16}"),
+         "guid": lambda value: value == "" or ID(value), "next": lambda value: value == "" or ID(value),
+         "seconds": whole(0, 10**9), "reason": lambda value: is_text(value) and "\n" not in value}
+
+
+def milliseconds(at):
+    *moment, fraction = map(int, re.fullmatch(TIME, at).groups())
+    return calendar.timegm(tuple(moment)) * 1000 + fraction
+
+
+def is_sound(event, until):
+    """Whether the parts of an event go together; until: when the time of its place is over, if it has one."""
+    kind, by = event["kind"], event["by"]
+    if kind in ("began", "ended"):
+        return not any(event[name] for name in ("by", "guid", "next", "reason")) and (event["seconds"] > 0) == (kind == "began")
+    if event["seconds"] or event["reason"] and (kind, by) != ("replaced", "host"):
+        return False
+    if kind == "claimed":
+        return by in ("winner", "host") and (until is None or milliseconds(event["at"]) <= until)
+    return by in ("host", "left") or by == "time" and until is not None and milliseconds(event["at"]) >= until
+
+
+def check_claims(receipt, keys, claims):
+    """Whether what became of the winners follows from the draw: nobody has a place who is not the next in its order."""
+    events = claims.get("events") if isinstance(claims, dict) else None
+    is_readable = (isinstance(events, list) and len(events) <= 100_000 and DRAWN["signature"](claims.get("signature"))
+                   and LINE(claims.get("keyId")) and ID(claims.get("spinId"))
+                   and all(isinstance(event, dict) and all(rule(event.get(name)) for name, rule in EVENT.items())
+                           for event in events))
+    if not is_readable:
+        return "no claims", "they cannot be read"
+    if claims["spinId"] != receipt["spinId"]:
+        return False, "they belong to another draw"
+    replaced = sum(event["kind"] == "replaced" for event in events)
+    order, taken = pick_again(receipt, len(receipt["winners"]) + replaced), len(receipt["winners"])
+    placed, settled, head, last, given = dict.fromkeys(receipt["winners"]), set(), receipt["link"], "", None
+    for number, event in enumerate(events):
+        guid, is_replaced = event["guid"], event["kind"] == "replaced"
+        if event["at"] < last:
+            return False, "their times are not in order"
+        if event["kind"] == "began" and number > 0:
+            return False, "they began twice"
+        if event["kind"] == "ended" and number < len(events) - 1:
+            return False, "something came after their end"
+        if not is_sound(event, placed.get(guid)):
+            return False, "an event contradicts itself"
+        if event["kind"] == "began":
+            given = int(event["seconds"]) * 1000
+            placed = dict.fromkeys(placed, milliseconds(event["at"]) + given)
+        elif event["kind"] != "ended":
+            if guid not in placed or guid in settled:
+                return False, "somebody claimed or was replaced without a place"
+            following = order[taken] if is_replaced and taken < len(order) else ""
+            if event["next"] != following:
+                return False, "somebody else was the next"
+            settled.add(guid)
+            if following:
+                placed[following] = None if given is None else milliseconds(event["at"]) + given
+                taken += 1
+        last = event["at"]
+        head = sha256(lines("wheelwright claim 1", head, event["kind"], event["at"], event["by"], guid, event["next"],
+                            int(event["seconds"]), event["reason"]))
+    statement = lines("wheelwright claims 1", receipt["link"], len(events), head)
+    holds, *remark = check_signed(statement, claims["keyId"], claims["signature"], keys)
+    claimed = sum(event["kind"] == "claimed" for event in events)
+    return holds, remark[0] if remark else "", f"{claimed} claimed, {replaced} replaced"
+
+
 def check_head(keys, log, kept):
     """Whether the log has all that it had at a head that somebody kept."""
     old = read_head(kept)
@@ -487,7 +595,7 @@ def is_sealed_late(receipt):
 HEAD_SENTENCE = "the log has all that it had at the kept head"
 
 
-def steps(receipt, keys, before, asked, log, newer, kept):
+def steps(receipt, keys, before, asked, log, newer, kept, more):
     entries = "".join(f'{entry["guid"]} {entry["weight"]} {entry["textDigest"]}\n' for entry in receipt["entries"])
     yield ("commitment", "the seed is the one that was promised",
            (sha256(bytes.fromhex(receipt["seed"])) == receipt["commitment"], "its digest is not the commitment"))
@@ -507,6 +615,10 @@ def steps(receipt, keys, before, asked, log, newer, kept):
     yield "signature", signer, check_signature(receipt, keys)
     logged = check_log(receipt, keys, log)
     yield "log", "it is in the public log, sealed before it was drawn", logged
+    if more.get("proof") is not None:
+        yield "entry", "this person was on the list", check_entry(receipt, more["proof"])
+    if more.get("claims") is not None:
+        yield "claims", "who claimed and who was replaced follows from the draw", check_claims(receipt, keys, more["claims"])
     if kept is not None:
         found = [at_kept_head(receipt, log, kept)] if logged[0] is True and read_head(kept) else []
         yield "head", HEAD_SENTENCE, (*check_head(keys, newer, kept), *found)
@@ -530,8 +642,9 @@ def unknown_fields(receipt, keys):
     return names[:20] + ([f"{len(names) - 20} more"] if len(names) > 20 else [])
 
 
-def check(receipt, keys, before, find_logs, asked, kept):
-    """Prints a line for each step; answers the verdict and its reasons. `asked`: the id in the address, None for files."""
+def check(receipt, keys, before, find_logs, more, asked, kept):
+    """Prints a line for each step; answers the verdict and its reasons. `asked`: the id in the address, None for files;
+    `more`: the file, which may hold what only some have."""
     receipt = read(receipt)
     if "seed" not in receipt:
         if asked not in (None, receipt["spinId"]):
@@ -544,7 +657,7 @@ def check(receipt, keys, before, find_logs, asked, kept):
     except NotCheckable:
         before = None
     wrong, missing, verdict = [], [], "valid"
-    for name, sentence, (holds, *remarks) in steps(receipt, keys, before, asked, *find_logs(receipt), kept):
+    for name, sentence, (holds, *remarks) in steps(receipt, keys, before, asked, *find_logs(receipt), kept, more):
         say(sentence, holds, *remarks)
         if holds is False:
             wrong.append(name)
@@ -631,9 +744,9 @@ def evidence(address, file, kept):
     given = given if isinstance(given, dict) else {}
     receipt, before, log = given.get("receipt"), given.get("before"), given.get("log")
     if not address:
-        return receipt, given.get("keys"), before, lambda read: (log, log)
+        return receipt, given.get("keys"), before, lambda read: (log, log), given
     before = before_at(address, receipt) if before is None else before
-    return receipt, keys_at(address), before, lambda read: logs_at(address, read, kept)
+    return receipt, keys_at(address), before, lambda read: logs_at(address, read, kept), given
 
 
 def verify(address, file, kept):

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
 
 /** The headless shell has no windows and no browser UI: opening a page takes less than half the CPU time. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
@@ -10,6 +11,8 @@ export const chromiumOptions = {
     args: [
       '--no-sandbox',
       '--disable-gpu',
+      // Between stories a page is blank; without this each of its loads would start a process.
+      '--process-per-site',
       '--disable-quic',
       '--no-first-run',
       '--disable-background-networking',
@@ -17,4 +20,10 @@ export const chromiumOptions = {
       '--disable-sync',
     ],
   },
+};
+
+/** A browser of its own, started with more words than that of the other stories. */
+export const chromiumWith = (...words: string[]) => {
+  const { args, ...options } = chromiumOptions.launchOptions;
+  return chromium.launch({ ...options, args: [...args, ...words] });
 };

@@ -20,6 +20,7 @@ const inAll: Stories = {
     'plain text has a choice per line',
   ],
   cloud: ['what is still being typed is saved too'],
+  'draw-modes': ['several winners are two clicks away; the number stays with the wheel and can be undone'],
   keyboard: [
     'a whole round without a pointer: add, switch off, delete, spin, confirm',
     'menus open, move and close by keys, and give the focus back',
@@ -33,14 +34,15 @@ const inAll: Stories = {
   ],
   look: ['a palette paints the wheel, is stored, and is one step to undo'],
   media: ['an image is uploaded, seen large, and deleted'],
+  'official-draw': [
+    'a draw is committed, made, shown, remembered, and checked by anyone with its link',
+    'the browser that drew finds that everything adds up',
+  ],
   offline: [
     'after one visit the whole editor works without the network',
     'at the address of a language that was never seen, the page starts in the one that was',
   ],
-  persistence: [
-    'every change is stored at once and announced to the page',
-    'two tabs show one wheel, and each takes back what it did',
-  ],
+  persistence: ['every change is stored at once and announced to the page'],
   results: [
     'a win is counted and set beside the chance',
     'history stands in its order, is exported, cleared, and the clearing taken back',
@@ -49,7 +51,7 @@ const inAll: Stories = {
     'one press changes the whole stage, one undo takes it back',
     'the keyboard goes through the cards by arrows and chooses by Enter',
   ],
-  share: ['the QR code is the link', 'a shared wheel is for everyone with the link'],
+  share: ['the QR code is the link'],
   shortcuts: ['a question mark shows the keys, and Escape gives the focus back'],
   'sign-in': ['a visitor signs in by a mailed link and is back where they came from'],
   sizes: [
@@ -78,11 +80,9 @@ const inAll: Stories = {
 /** What one of the two can't be asked here; `docs/browsers.md` says why. */
 const inOne: Record<'firefox' | 'webkit', Stories> = {
   firefox: {
-    'draw-modes': ['several winners are two clicks away; the number stays with the wheel and can be undone'],
-    'official-draw': [
-      'a draw is committed, made, shown, remembered, and checked by anyone with its link',
-      'the browser that drew finds that everything adds up',
-    ],
+    accessibility: ['axe finds nothing on the wheel’s surfaces: light and dark'],
+    persistence: ['two tabs show one wheel, and each takes back what it did'],
+    share: ['a shared wheel is for everyone with the link'],
     undo: ['keys do the same, except in a text field'],
   },
   webkit: {

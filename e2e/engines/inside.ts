@@ -12,6 +12,7 @@ export interface PageInside {
 }
 
 export interface ContextInside {
+  clearCache: () => Promise<void>;
   initScripts: unknown[];
   _options: { baseURL?: string | undefined; reducedMotion?: 'reduce' | 'no-preference' };
 }
@@ -46,7 +47,15 @@ export type MouseButton = 'left' | 'middle' | 'right';
 /** What Playwright's mouse does at last; the first argument is its own. */
 interface RawMouse {
   move: (progress: unknown, x: number, y: number) => Promise<void>;
-  down: (progress: unknown, x: number, y: number, button: MouseButton) => Promise<void>;
+  down: (
+    progress: unknown,
+    x: number,
+    y: number,
+    button: MouseButton,
+    buttons: Set<MouseButton>,
+    modifiers: Set<string>,
+    clickCount: number,
+  ) => Promise<void>;
   up: (progress: unknown, x: number, y: number, button: MouseButton) => Promise<void>;
   wheel: (progress: unknown, ...how: unknown[]) => Promise<void>;
 }

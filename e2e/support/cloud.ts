@@ -13,7 +13,7 @@ export const shareButton = (page: Page) =>
 export const shareDialog = (page: Page) => page.getByRole('dialog', { name: 'Share this wheel' });
 export const messages = (page: Page) => page.getByRole('region', { name: /Messages|Meldungen/ });
 
-export const isSaved = (page: Page) => expect(saveButton(page)).toHaveAccessibleName('Saved in the cloud');
+export const isSaved = (page: Page) => expect(saveButton(page)).toHaveAccessibleName('Saved to your account');
 
 /** The page can save, and say what became of it, without fetching anything more. */
 export async function canSaveOffline(page: Page): Promise<void> {
@@ -110,9 +110,14 @@ async function wheelOf(page: Page, token: string | null, name: string, texts = [
 }
 
 /** A wheel that another user shares. */
-export async function sharedBySomebody(page: Page, server: Server, name = 'Theirs'): Promise<string> {
+export async function sharedBySomebody(
+  page: Page,
+  server: Server,
+  name = 'Theirs',
+  texts = ['Pizza', 'Sushi', 'Tacos'],
+): Promise<string> {
   const { access_token } = await redeemMailedLink(page.request, server, newAddress());
-  const { id } = await wheelOf(page, access_token, name, ['Pizza', 'Sushi', 'Tacos']);
+  const { id } = await wheelOf(page, access_token, name, texts);
   const { body } = await callWith(page, access_token, 'POST', `/api/wheel/${id}/share`);
   return body.shareId;
 }

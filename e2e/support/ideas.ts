@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { openPage } from './wheel-page.ts';
 
 /** The dialog that makes a wheel from a sentence, in English. */
-export const ideaDialog = (page: Page) => page.getByRole('dialog', { name: 'Wheel from a sentence' });
+export const ideaDialog = (page: Page) => page.getByRole('dialog', { name: 'Describe a wheel' });
 export const sentence = (page: Page) =>
   ideaDialog(page).getByRole('textbox', { name: 'What is the wheel about?' });
 export const makeButton = (page: Page) => ideaDialog(page).getByRole('button', { name: 'Make the wheel' });

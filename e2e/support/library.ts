@@ -15,7 +15,7 @@ export async function makeWheel(page: Page, name: string): Promise<void> {
   await chooseFromWheelMenu(page, 'New wheel');
   const question = page.getByRole('alertdialog');
   await expect(question.or(wheelName(page).getByText('New wheel', { exact: true }))).toBeVisible();
-  if (await question.isVisible()) await question.getByRole('button', { name: 'Leave it' }).click();
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Switch wheels' }).click();
   await expect(wheelName(page)).toHaveText('New wheel');
   await chooseFromWheelMenu(page, 'Name and description…');
   await page.getByRole('textbox', { name: 'Name' }).fill(name);

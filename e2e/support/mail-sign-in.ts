@@ -19,7 +19,7 @@ export async function mailedLink(server: Server, email: string, earlier = 0): Pr
         link = (await mailsTo(server.data, email)).slice(earlier).map(linkIn).at(-1);
         return link;
       },
-      { message: `a mail to ${email}`, timeout: 10_000, intervals: [10, 20, 50] },
+      { message: `a mail to ${email}`, intervals: [10, 20, 50] },
     )
     .toBeDefined();
   const { pathname, search } = new URL(link ?? '', server.url);
@@ -72,4 +72,4 @@ export async function signIn(
 }
 
 export const accountButton = (page: Page) =>
-  page.getByRole('banner').getByRole('button', { name: /^(Account|Konto)/ });
+  page.getByRole('banner').getByRole('button', { name: /^(Account|Konto)|’s account$/ });

@@ -8,6 +8,9 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 
 const binary = join(import.meta.dirname, '../../build/bin/wheelwright');
+/** This working copy's, also where the program is a link to the build of another one. */
+const webFolder = join(import.meta.dirname, '../../build/web');
+const contentFolder = join(import.meta.dirname, '../../content');
 /** Ends an optimised server whose network loops wait; other builds have it inside. */
 const loopGuard = join(import.meta.dirname, '../../build/test/libloop_guard.so');
 const readyLine = /^Wheelwright is ready: (https?:\/\/\S+)$/;
@@ -31,6 +34,8 @@ export async function startServer(settings: Record<string, string> = {}, port = 
       WHEELWRIGHT_TEST_RATE_LIMITS: 'off',
       WHEELWRIGHT_TEST_LIVE_ROOMS_PER_SOURCE: '1000000',
       WHEELWRIGHT_LOG_LEVEL: 'warn',
+      WHEELWRIGHT_WEB: webFolder,
+      WHEELWRIGHT_CONTENT: contentFolder,
       ...settings,
     },
   });

@@ -12,24 +12,29 @@ export async function chooseFromMore(page: Page, action: string): Promise<void> 
   await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: action }).click();
 }
 
-const drawModes = {
-  'Several winners…': ['Several', 'More options…'],
-  'Teams…': ['Teams', 'More options…'],
-  'Official draw…': ['One', 'Official draw…'],
-  'Mehrere Gewinner …': ['Mehrere', 'Weitere Optionen …'],
-  'Teams …': ['Teams', 'Weitere Optionen …'],
-} as const;
-
 export const drawMode = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
-/** Opens the dialog that has all options of a mode. */
-export async function openDrawDialog(page: Page, dialog: keyof typeof drawModes): Promise<void> {
-  const [mode, entry] = drawModes[dialog];
-  const options = page.getByRole('dialog', { name: /Draw options|Ziehung einstellen/ });
-  if (mode === 'One') await page.getByRole('button', { name: 'Draw options' }).click();
-  else await page.getByRole('radiogroup').getByText(mode, { exact: true }).click();
-  await options.getByRole('button', { name: entry }).click();
+/** The panel of the modes, in English or German. */
+export const drawOptions = (page: Page) =>
+  page.getByRole('dialog', { name: /^(Draw options|Ziehung einstellen)$/ });
+
+/** Chooses several winners or teams, which opens the panel. */
+export const chooseDrawMode = (page: Page, mode: string): Promise<void> =>
+  page.getByRole('radiogroup').getByText(mode, { exact: true }).click();
+
+/** Unfolds the official draw in the open panel. */
+export const unfoldOfficialDraw = (page: Page): Promise<void> =>
+  drawOptions(page).getByText('Official draw', { exact: true }).click();
+
+/** The official draw of one winner. */
+export async function openOfficialDraw(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Draw options' }).click();
+  await unfoldOfficialDraw(page);
 }
+
+/** A wheel that was sent to the visitor is looked at first: opens the panel. */
+export const editSent = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Show the panel' }).click();
 
 export const gallery = (page: Page) => page.getByRole('dialog', { name: 'Sample wheels' });
 

@@ -16,8 +16,10 @@ export async function openPage(page: Page, path = '/en/'): Promise<void> {
 
 /** Everything that a visitor can touch works. */
 export async function isReady(page: Page): Promise<void> {
-  // A busy machine may need this long to start a page.
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '', { timeout: 30_000 });
+  // Asked in every frame; `expect` would ask every half second. A busy machine may need this long to start a page.
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset, undefined, {
+    timeout: 60_000,
+  });
   await nextFrames(page);
 }
 
@@ -77,6 +79,16 @@ export async function choiceTexts(page: Page): Promise<string[]> {
 export async function chooseFromMenu(page: Page, button: RegExp, option: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: button }).click();
   await page.getByRole('menuitemradio', { name: option, exact: true }).click();
+}
+
+/** Chooses language or appearance on the wheel's page, in English, German, French or Italian. */
+export async function chooseInMore(page: Page, what: RegExp, option: string): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^(More|Mehr|Plus|Altro)$/ })
+    .click();
+  await page.getByRole('combobox', { name: what }).selectOption(option);
+  await page.keyboard.press('Escape');
 }
 
 export async function boxOf(locator: Locator) {

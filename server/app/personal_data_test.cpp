@@ -24,12 +24,16 @@ constexpr std::string_view kAddress = "trace@example.org";
 std::map<std::string, std::string> const kNotExported{
     {"magic_links", "the hash of a link under way, gone within ten minutes"},
     {"mail_requests", "when a link was asked for, gone within an hour"},
+    {"draw_claims", "public, at the address of the draw"},
+    {"draw_lists", "digests of a list, whose names are in the export of the room's list"},
     {"outbox", "a mail under way, gone within a day"},
 };
 std::map<std::string, std::string> const kStays{
     {"review_log", "what a moderator did stays, without the name"},
     {"report_log", "the same"},
     {"spins", "public proofs stay, without the account"},
+    {"draw_lists", "the same"},
+    {"draw_claims", "the same"},
 };
 
 struct Column {

@@ -47,6 +47,8 @@ std::map<std::string, std::string> const kDecided{
     {"live_rooms.created_at", kShown},
     {"live_rooms.ends_at", kCompared},
     {"live_rooms.empty_since", kCompared},
+    {"entries.joined_at", kShown},
+    {"draw_lists.sealed_at", kShown},
     {"idea_jobs.ends_at", kCompared},
     {"report_cases.opened_at", kShown},
     {"report_cases.reported_at", kOrder},

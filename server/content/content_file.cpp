@@ -51,7 +51,10 @@ std::string ContentReader::text(json::object const& outer, std::string const& fi
 
 wheels::Palettes readPalettes(std::filesystem::path const& file) {
     try {
-        return wheels::Palettes{readContentFile(file)};
+        auto const hues = file.parent_path() / "hues.json";
+        // A content folder of an operator may be from before there were house colours.
+        return std::filesystem::exists(hues) ? wheels::Palettes{readContentFile(file), readContentFile(hues)}
+                                             : wheels::Palettes{readContentFile(file)};
     } catch (ContentError const&) {
         throw;
     } catch (std::exception const&) {

@@ -114,7 +114,7 @@ json::object configOf(ContentWheel const& wheel, std::size_t language, wheels::P
     definition["id"] = wheel.id;
     definition["name"] = texts.name;
     definition["description"] = texts.description;
-    definition["slices"] = slicesOf(wheel, texts, palettes.named(textAt(definition, "wheel-palette")));
+    definition["slices"] = slicesOf(wheel, texts, palettes.of(definition));
     json::object slugs;
     for (std::size_t i = 0; i < kLanguages.size(); ++i)
         slugs[kLanguages[i].code] = wheel.texts[i].slug;

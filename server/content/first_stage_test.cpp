@@ -1,4 +1,5 @@
 #include "content/first_stage.hpp"
+#include <algorithm>
 #include <gmock/gmock.h>
 #include <numbers>
 
@@ -68,26 +69,23 @@ TEST(FirstStage, NamesAreOnTheWheelBeforeTheProgramStarts) {
 }
 
 TEST(FirstStage, LongNamesAreAsShortAsTheProgramShowsThemOnASmallScreen) {
-    auto const widths = [](std::string const& text) {
-        auto wheel = wheelOf({0.5, 0.5});
+    auto const screens = [](std::size_t count, std::string const& text) {
+        auto wheel = wheelOf(std::vector<double>(count, 1.0 / static_cast<double>(count)));
         for (auto& slice : wheel.picture.slices)
             slice.text = text;
         std::vector<std::string> found;
         for (auto const& [widest, lines] : stageLabels(wheel.picture)) {
-            std::string shown;
-            for (auto const& line : lines)
-                if (line.y < 0) shown += (shown.empty() ? "" : " ") + line.text;
-            found.push_back(std::to_string(widest) + " " + shown);
+            bool const isCut =
+                std::ranges::any_of(lines, [](auto const& line) { return line.text.ends_with("…"); });
+            found.push_back(std::to_string(widest) + (isCut ? " cut" : " whole"));
         }
         return found;
     };
     using ::testing::ElementsAre;
-    EXPECT_THAT(widths("A talent"), ElementsAre("0 A talent"));
-    EXPECT_THAT(widths("A talent nobody knows"),
-                ElementsAre("575 A talent nobody…", "0 A talent nobody knows"));
-    EXPECT_THAT(widths("A talent nobody here knows yet"),
-                ElementsAre("575 A talent nobody…", "767 A talent nobody here know…",
-                            "0 A talent nobody here knows yet"));
+    EXPECT_THAT(screens(9, "A talent"), ElementsAre("0 whole"));
+    EXPECT_THAT(screens(9, "A talent nobody knows"), ElementsAre("575 cut", "0 whole"));
+    EXPECT_THAT(screens(9, "A talent nobody here knows yet"), ElementsAre("575 cut", "767 cut", "0 whole"));
+    EXPECT_THAT(screens(8, "A talent nobody here knows yet"), ElementsAre("0 whole"));
 }
 
 TEST(FirstStage, AScreenShowsItsOwnLabelsOnly) {

@@ -45,8 +45,9 @@ std::vector<ScreenLabels> stageLabels(WheelPicture const& picture) {
     for (auto const& screen : kScreens) {
         auto cut = picture;
         bool isCut = false;
+        bool const isWhole = picture.slices.size() <= pictures::kMostWhole;
         for (auto& [text, fill, ink, share] : cut.slices) {
-            auto shortened = pictures::cutAt(text, screen.longest);
+            auto shortened = pictures::cutAt(text, isWhole ? kScreens.back().longest : screen.longest);
             isCut = isCut || shortened != text;
             text = std::move(shortened);
         }

@@ -1,5 +1,6 @@
 // Live messages: frames are read the same whether they arrive at once or byte by byte, and every message that
 // parses has a type name.
+#include "entries/names.hpp"
 #include "fuzz/fuzz_target.hpp"
 #include "http/frame_reader.hpp"
 #include "live/page_message.hpp"
@@ -33,6 +34,6 @@ int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
     for (auto const& [kind, payload] : events)
         if (kind == Kind::Text) live::readPageMessage(payload);
     if (auto const message = live::readPageMessage(bytes)) fuzz::mustHold(!live::typeOf(*message).empty());
-    live::tidyName(bytes);
+    entries::tidyName(bytes);
     return 0;
 }

@@ -40,7 +40,8 @@ std::int64_t quotaOf(Ledger const& ledger, Tier tier) {
 Error quotaExceeded(Kind kind, std::int64_t mebibytes) {
     return {Fault::Conflict, kind == Kind::Uploads ? "quota_exceeded" : "wheel_quota_exceeded",
             "All that an account stores may have " + std::to_string(mebibytes) +
-                " MiB together: wheels with their versions and results, files, open live rooms and receipts. "
+                " MiB together: wheels with their versions and results, files, live rooms with their lists, "
+                "and receipts. "
                 "Delete some first."};
 }
 

@@ -29,10 +29,10 @@ using Owner = std::variant<UserId, Source>;
 // Every store asks here, in the transaction that stores, before it keeps something that a person has sent.
 struct Ledger {
     // MiB that a user may store in all, by tier.
-    std::int64_t quotaFree = 250;
-    std::int64_t quotaPro = 1000;
-    std::int64_t quotaPremium = 5000;
-    std::int64_t sourceBudget = 256; // MiB that the guests of one network may store a day
+    int quotaFree = 350;
+    int quotaPro = 2000;
+    int quotaPremium = 10'000;
+    int sourceBudget = 256; // MiB that the guests of one network may store a day
 
     // `bytes`: by how much the owner's stored data will grow. A user must have room for them in the quota;
     // the triggers count what is then stored, and what is deleted later. A guest's are taken from the day's

@@ -28,6 +28,7 @@ http::Response beginDraw(Draws& draws, Result<wheels::Asker> const& asker, http:
 http::Response makeDraw(Draws& draws, Result<wheels::Asker> const& asker, http::Request const& request);
 http::Response listDraws(Draws& draws, http::Request const& request);
 http::Response getReceipt(Draws& draws, http::Request const& request);
+http::Response getClaims(Draws& draws, http::Request const& request);
 http::Response receiptKeys(Draws& draws);
 
 // The public log of draws.
@@ -76,6 +77,16 @@ http::Response openRoom(Rooms& rooms, wheels::Palettes const& palettes, std::opt
 http::Response getRoom(Rooms& rooms, http::Request const& request);
 http::Response getTicket(Rooms& rooms, http::Request const& request);
 http::Response editRoomWheel(Rooms& rooms, wheels::Palettes const& palettes, http::Request const& request);
+http::Response openDoor(Rooms& rooms, http::Request const& request);
+http::Response joinList(Rooms& rooms, std::optional<UserId> const& userId, http::Request const& request);
+http::Response leaveList(Rooms& rooms, http::Request const& request);
+http::Response approveEntry(Rooms& rooms, http::Request const& request);
+http::Response bringPeople(Rooms& rooms, std::optional<UserId> const& userId, http::Request const& request);
+http::Response mergeEntry(Rooms& rooms, http::Request const& request);
+http::Response claimPlace(Rooms& rooms, http::Request const& request);
+http::Response replaceWinner(Rooms& rooms, http::Request const& request);
+http::Response proveEntry(Rooms& rooms, http::Request const& request);
+http::Response listEntries(Rooms& rooms, http::Request const& request);
 Result<std::shared_ptr<http::SocketHandler>> openSocket(Rooms& rooms, http::Request const& request);
 
 } // namespace wheelwright::live

@@ -9,15 +9,15 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto kEditPatience = 5s;
+constexpr auto kAnswerPatience = 5s;
 constexpr auto kConnectionKept = 90s;
 
 http::CloseCode codeIn(WireMessage const& message) {
     return static_cast<http::CloseCode>(numberAt(message.details, "code").value_or(1000));
 }
 
-Result<std::int64_t> editedIn(boost::json::object const& details) {
-    if (auto const revision = numberAt(details, "revision")) return *revision;
+Result<boost::json::object> answerIn(boost::json::object const& details) {
+    if (!details.contains("error")) return details;
     auto const& error = details.at("error").as_object();
     return Error{static_cast<Fault>(error.at("fault").to_number<int>()), std::string{textAt(error, "code")},
                  std::string{textAt(error, "message")}};
@@ -63,21 +63,33 @@ void DistantRoom::leave(Seat seat) {
 }
 
 Result<std::int64_t> DistantRoom::edit(std::string const& hostKey, std::string wheel) {
-    std::future<Result<std::int64_t>> edited;
+    auto const edited =
+        ask({.kind = WireKind::Edit, .details = {{"hostKey", hostKey}}, .text = std::move(wheel)});
+    if (!edited) return edited.error();
+    return numberAt(*edited, "revision").value();
+}
+
+Result<boost::json::object> DistantRoom::order(entries::ListOrder const& order) {
+    auto const answered = ask({.kind = WireKind::Order, .details = {{"order", jsonOf(order)}}});
+    if (!answered) return answered.error();
+    return answered->at("answer").as_object();
+}
+
+Result<boost::json::object> DistantRoom::ask(WireMessage message) {
+    std::future<Result<boost::json::object>> answered;
     std::int64_t question = 0;
     {
         std::lock_guard const lock{guard_};
         if (isLost_) return roomUnavailable();
         usedAt_ = SteadyClock::now();
         question = sent_ + 1;
-        edited = edits_[question].get_future();
-        send({.kind = WireKind::Edit,
-              .details = {{"question", question}, {"hostKey", hostKey}},
-              .text = std::move(wheel)});
+        answered = questions_[question].get_future();
+        message.details["question"] = question;
+        send(std::move(message));
     }
-    if (edited.wait_for(kEditPatience) == std::future_status::ready) return edited.get();
+    if (answered.wait_for(kAnswerPatience) == std::future_status::ready) return answered.get();
     std::lock_guard const lock{guard_};
-    edits_.erase(question);
+    questions_.erase(question);
     return roomUnavailable();
 }
 
@@ -93,7 +105,7 @@ bool DistantRoom::isEmpty() {
 
 bool DistantRoom::isUnused() {
     std::lock_guard const lock{guard_};
-    return seats_.empty() && edits_.empty() && SteadyClock::now() - usedAt_ > kConnectionKept;
+    return seats_.empty() && questions_.empty() && SteadyClock::now() - usedAt_ > kConnectionKept;
 }
 
 void DistantRoom::onMessage(WireMessage const& message) {
@@ -118,19 +130,21 @@ void DistantRoom::handle(WireMessage const& message) {
         case WireKind::Dismiss:
             return audience_.dismiss(message.seat, message.messages.at(0), codeIn(message));
         case WireKind::DismissAll: giveUp(); return dismissAll(message.messages.at(0), codeIn(message));
-        case WireKind::Edited: return answer(message);
+        case WireKind::Edited:
+        case WireKind::Answer: return answer(message);
         case WireKind::Join:
         case WireKind::Say:
         case WireKind::Left:
         case WireKind::Edit:
+        case WireKind::Order:
         case WireKind::Beat:
         case WireKind::Cut: return;
     }
 }
 
 void DistantRoom::answer(WireMessage const& message) {
-    auto const waiting = edits_.extract(numberAt(message.details, "question").value_or(0));
-    if (waiting) waiting.mapped().set_value(editedIn(message.details));
+    auto const waiting = questions_.extract(numberAt(message.details, "question").value_or(0));
+    if (waiting) waiting.mapped().set_value(answerIn(message.details));
 }
 
 void DistantRoom::keepAlive(std::chrono::milliseconds longestSilence) {
@@ -154,9 +168,9 @@ void DistantRoom::lose() {
 
 void DistantRoom::giveUp() {
     isLost_ = true;
-    for (auto& [question, edited] : edits_)
-        edited.set_value(roomUnavailable());
-    edits_.clear();
+    for (auto& [question, answered] : questions_)
+        answered.set_value(roomUnavailable());
+    questions_.clear();
 }
 
 void DistantRoom::dismissGuests() {

@@ -19,8 +19,9 @@ public:
     bool receive(Seat seat, PageMessage message, std::string_view text) override;
     void leave(Seat seat) override;
 
-    // Waits for the answer: call it on a worker, never on a loop.
+    // These wait for the answer: call them on a worker, never on a loop.
     Result<std::int64_t> edit(std::string const& hostKey, std::string wheel);
+    Result<boost::json::object> order(entries::ListOrder const& order);
 
     RoomId const& id() const { return room_; }
     bool hasLine(std::string_view line) const { return line == line_; }
@@ -35,6 +36,7 @@ public:
 
 private:
     using SteadyClock = std::chrono::steady_clock;
+    Result<boost::json::object> ask(WireMessage message); // the details of the answer
     void send(WireMessage message); // with guard_ held: messages leave in the order of their numbers
     void handle(WireMessage const& message);
     void answer(WireMessage const& message);
@@ -53,7 +55,7 @@ private:
     std::int64_t heard_ = 0;
     SteadyClock::time_point heardAt_ = SteadyClock::now();
     SteadyClock::time_point usedAt_ = SteadyClock::now();
-    std::map<std::int64_t, std::promise<Result<std::int64_t>>> edits_; // waiting for their answers
+    std::map<std::int64_t, std::promise<Result<boost::json::object>>> questions_; // without an answer yet
     bool isLost_ = false;
 };
 

@@ -15,8 +15,6 @@ namespace json = boost::json;
 using http::Request;
 using http::Response;
 
-constexpr std::int64_t kMostPlaces = 1000;
-
 ledger::Source sourceOf(Request const& request) {
     return ledger::Source::of(http::siteNameOf(request.sourceNetwork));
 }
@@ -25,18 +23,6 @@ Response refusedDraw(Error const& error) {
     auto refusal = http::errorResponse(error);
     if (error.fault == Fault::TooMany) refusal.header("Retry-After", "3600");
     return refusal;
-}
-
-Error invalidDraw(std::string sentence) {
-    return {Fault::Invalid, "invalid_draw", std::move(sentence)};
-}
-
-// Refuses fractions instead of rounding them: the counts are signed.
-std::optional<std::int64_t> placesAt(json::object const& given, char const* name, std::int64_t unset) {
-    if (!given.contains(name)) return unset;
-    auto const number = numberAt(given, name);
-    bool const isWhole = number && realAt(given, name) == static_cast<double>(*number);
-    return isWhole ? number : std::nullopt;
 }
 
 } // namespace
@@ -64,14 +50,9 @@ Result<DrawRequest> readDraw(json::object const& given) {
         return invalidDraw("The field entropy must be 16 to 64 bytes as hexadecimal digits.");
     request.drawKey = textAt(given, "drawKey");
     request.hidesTexts = trueAt(given, "hidesTexts");
-    auto const winners = placesAt(given, "winners", 1);
-    if (!winners || *winners < 1 || *winners > kMostPlaces)
-        return invalidDraw("The field winners must be a whole number from 1 to 1000.");
-    auto const reserves = placesAt(given, "reserves", 0);
-    if (!reserves || *reserves < 0 || *reserves > kMostPlaces - *winners)
-        return invalidDraw(
-            "The field reserves must be a whole number. Winners and reserves together can be at most 1000.");
-    request.counts = {*winners, *reserves};
+    auto const counts = readCounts(given);
+    if (!counts) return counts.error();
+    request.counts = *counts;
     return request;
 }
 
@@ -138,7 +119,18 @@ Response listDraws(Draws& draws, Request const& request) {
 Response getReceipt(Draws& draws, Request const& request) {
     auto receipt = draws.find(SpinId{request.captures.at(0)});
     if (!receipt) return http::errorResponse(receipt.error());
-    return http::jsonResponse(200, {{"success", true}, {"receipt", std::move(*receipt)}});
+    json::object answer{{"success", true}, {"receipt", std::move(*receipt)}};
+    if (auto const sealed = draws.sealedList(SpinId{request.captures.at(0)})) {
+        answer["sealed"] = sealed->json();
+        answer["sealed"].as_object()["sealedAt"] = isoTime(instantOf(sealed->sealedAt));
+    }
+    return http::jsonResponse(200, answer);
+}
+
+Response getClaims(Draws& draws, Request const& request) {
+    auto claims = draws.claimsOf(SpinId{request.captures.at(0)});
+    if (!claims) return http::errorResponse(claims.error());
+    return http::jsonResponse(200, {{"success", true}, {"claims", std::move(*claims)}});
 }
 
 Response receiptKeys(Draws& draws) {

@@ -4,7 +4,6 @@
 #include "wheels/wheel_structure.hpp"
 #include <algorithm>
 #include <boost/json/array.hpp>
-#include <cmath>
 #include <unordered_set>
 
 namespace wheelwright::live {
@@ -25,13 +24,6 @@ bool isGuid(std::string_view text) {
     });
 }
 
-// Coerced as in the page: a whole number from 1 to kHeaviest.
-std::int64_t weightOf(json::object const& slice) {
-    auto const weight = realAt(slice, "weight").value_or(1);
-    if (!(weight >= 1)) return 1;
-    return weight >= static_cast<double>(kHeaviest) ? kHeaviest : static_cast<std::int64_t>(weight);
-}
-
 } // namespace
 
 Result<std::vector<DrawEntry>> drawEntries(json::object const& wheel) {
@@ -49,7 +41,7 @@ Result<std::vector<DrawEntry>> drawEntries(json::object const& wheel) {
         std::string guid{textAt(slice, "guid")};
         if (!isGuid(guid)) return invalidWheel(place + ".guid must be made of letters, digits and dashes.");
         if (!seen.insert(guid).second) return invalidWheel(place + ".guid stands there twice.");
-        entries.push_back({std::move(guid), std::string{textAt(slice, "text")}, weightOf(slice)});
+        entries.push_back({std::move(guid), std::string{textAt(slice, "text")}, wheels::weightOf(slice)});
         text += entries.back().text.size();
     }
     if (entries.empty()) return invalidWheel("No slice of this wheel can win.");

@@ -19,8 +19,7 @@ struct DrawEntry {
 };
 
 inline constexpr std::size_t kMostEntries = 10'000;
-inline constexpr std::size_t kMostDrawText = 1024 * 1024;  // bytes of all texts and the wheel's name
-inline constexpr std::int64_t kHeaviest = 100'000'000'000; // the page's limit, too
+inline constexpr std::size_t kMostDrawText = 1024 * 1024; // bytes of all texts and the wheel's name
 
 // The active slices of a wheel in their order, with the weights that the page gives them. Refuses a wheel
 // with no active slice or too many, duplicate guids, guids with characters other than letters, digits, dashes

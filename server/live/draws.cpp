@@ -5,6 +5,7 @@
 #include "base/json.hpp"
 #include "live/draw_log_store.hpp"
 #include "live/fair_pick.hpp"
+#include "live/list_tree.hpp"
 #include <algorithm>
 #include <array>
 #include <boost/json/parse.hpp>
@@ -21,10 +22,6 @@ using storage::Connection;
 constexpr auto kCommitmentLives = 10min;
 // About what a draw takes before its receipt. Its leaf in the log stays for good.
 constexpr std::int64_t kBegunDrawBytes = 1024;
-
-Error noSuchDraw() {
-    return {Fault::NotFound, "draw_not_found", "There is no such draw."};
-}
 
 Error roomMoved() {
     return {Fault::Unavailable, kRoomMoved, "Another server now runs this room."};
@@ -122,6 +119,10 @@ void pick(Receipt& receipt) {
 }
 
 } // namespace
+
+Error noSuchDraw() {
+    return {Fault::NotFound, "draw_not_found", "There is no such draw."};
+}
 
 Result<BegunDraw> Draws::begin(wheels::WheelId const& wheelId, wheels::Asker const& asker,
                                ledger::Source const& source) {
@@ -233,6 +234,7 @@ Result<DrawOutcome> Draws::draw(DrawRight const& right, DrawRequest const& reque
     std::optional<Receipt> receipt;
     json::object shown;
     std::string leaf;
+    std::optional<ListTree> tree;
     if (!begun->receipt) {
         if (!right.isOfRoom() && !begun->isClosed() && isExpired(begun->commitment, now))
             return Error{Fault::Conflict, "draw_expired", "This draw was not made in time. Begin a new one."};
@@ -244,6 +246,8 @@ Result<DrawOutcome> Draws::draw(DrawRight const& right, DrawRequest const& reque
             if (!awaited) return awaited.error();
             if (*awaited) return std::move(**awaited);
         }
+        if (!request.salts.empty()) tree.emplace(receipt->entries, request.salts, receipt->salt);
+        if (tree) receipt->root = tree->root();
         pick(*receipt);
         auto const statement = receipt->statement();
         auto const key = keys_.current();
@@ -251,6 +255,7 @@ Result<DrawOutcome> Draws::draw(DrawRight const& right, DrawRequest const& reque
         leaf = openedLeaf(receipt->commitment.link(), statement);
     }
     auto const text = json::serialize(shown);
+    auto const bytes = text.size() + (tree ? tree->stored().size() : 0);
     auto outcome = writeLeaf([&](Connection& connection) -> Result<std::optional<DrawOutcome>> {
         if (!right.holds(connection)) return roomMoved();
         auto stored = findDraw(connection, right);
@@ -260,13 +265,36 @@ Result<DrawOutcome> Draws::draw(DrawRight const& right, DrawRequest const& reque
         if (stored->receipt) return std::optional<DrawOutcome>{madeFrom(std::move(*stored), right)};
         // Another process has closed it meanwhile: drawn now, it would lack the beacon's round.
         if (stored->closed.leaf != begun->closed.leaf) return std::optional<DrawOutcome>{};
-        if (auto const paid = pay(connection, *begun, request, text.size()); !paid) return paid.error();
+        if (auto const paid = pay(connection, *begun, request, bytes); !paid) return paid.error();
         keepReceipt(connection, right, text, receipt->drawnAt);
+        if (tree) putDrawnList(connection, right.spinId(), begun->ownerId, *tree);
         addToLog(connection, leaf, LeafKind::Opened, receipt->drawnAt);
         return std::optional<DrawOutcome>{MadeDraw{shown, receipt->salt}};
     });
     if (!outcome) return outcome.error();
     return *outcome ? std::move(**outcome) : draw(right, request);
+}
+
+Result<SealedList> Draws::seal(DrawRight const& right, std::vector<DrawEntry> const& entries,
+                               std::vector<std::string> const& salts) {
+    auto const begun = database_.read([&](Connection& connection) { return findDraw(connection, right); });
+    if (!begun || begun->receipt) return noSuchDraw();
+    ListTree const tree{entries, salts, begun->salt};
+    SealedList const list{tree.root(), tree.size(), millisecondsOf(clock_.now())};
+    return database_.write([&](Connection& connection) -> Result<SealedList> {
+        if (!right.holds(connection)) return roomMoved();
+        auto const sealed = findSealedList(connection, right.spinId());
+        if (sealed && sealed->root == list.root) return *sealed;
+        putSealedList(connection, right.spinId(), list);
+        return list;
+    });
+}
+
+void Draws::unseal(DrawRight const& right) {
+    if (!sealedList(right.spinId())) return;
+    database_.write([&](Connection& connection) {
+        if (right.holds(connection)) eraseSeal(connection, right.spinId());
+    });
 }
 
 Result<MadeDraw> Draws::made(DrawRight const& right) {
@@ -279,6 +307,10 @@ Result<json::object> Draws::find(SpinId const& spinId) {
     auto draw = database_.read([&](Connection& connection) { return findPublicDraw(connection, spinId); });
     if (!draw) return noSuchDraw();
     return std::move(*draw);
+}
+
+std::optional<SealedList> Draws::sealedList(SpinId const& spinId) {
+    return database_.read([&](Connection& connection) { return findSealedList(connection, spinId); });
 }
 
 Draws::Page Draws::list(std::string_view chain, std::int64_t before) {

@@ -2,6 +2,7 @@
 #include "base/clock.hpp"
 #include "base/encoding.hpp"
 #include "live/draw_store.hpp"
+#include "live/list_tree.hpp"
 #include "live/receipt_keys.hpp"
 #include "storage/database.hpp"
 #include "wheels/wheels.hpp"
@@ -20,6 +21,8 @@ struct DrawRequest {
     wheels::WheelId wheelId = {}; // the stored wheel that is drawn from, if none is sent
     wheels::Asker asker = {};     // who must be able to edit it
     ledger::Source source = {};   // pays for the receipt of a draw that no account owns
+    // Of each entry, where people put themselves on the list: see ListTree. Otherwise there are none.
+    std::vector<std::string> salts = {};
 };
 
 inline bool isEntropy(std::string_view text) {
@@ -49,6 +52,8 @@ struct MadeDraw {
     std::optional<std::string> salt;
 };
 using DrawOutcome = std::variant<MadeDraw, AwaitedRound>;
+
+Error noSuchDraw();
 
 inline constexpr std::int64_t kDrawsListed = 100;
 
@@ -80,10 +85,36 @@ public:
     // A room's draw never waits for a round: its spin starts at once.
     Result<DrawOutcome> draw(DrawRight const& right, DrawRequest const& request);
 
+    // Fixes the list that the next draw of a room is made from, and publishes its root. Once the draw is
+    // made, nothing is changed.
+    Result<SealedList> seal(DrawRight const& right, std::vector<DrawEntry> const& entries,
+                            std::vector<std::string> const& salts);
+
+    void unseal(DrawRight const& right); // a draw that isn't made
+
+    // What shows that the entry was on the list of a draw, or of the newest one of the chain.
+    struct ProofQuestion {
+        std::string chain;
+        std::string guid;
+        std::string salt;
+        std::string text;
+        SpinId spinId = {}; // empty: the newest
+    };
+    Result<boost::json::object> proofOf(ProofQuestion const& question);
+
+    std::optional<SpinId> newestDrawn(std::string_view chain);
+
+    // The first so many in the order of a draw that was made, also behind its winners and reserves.
+    std::vector<std::string> orderOf(SpinId const& spinId, std::int64_t many);
+
+    // What became of the winners of a draw that was made, signed.
+    Result<boost::json::object> claimsOf(SpinId const& spinId);
+
     Result<MadeDraw> made(DrawRight const& right); // a draw that was made before
 
     // The receipt, or the commitment of a draw that hasn't been made.
     Result<boost::json::object> find(SpinId const& spinId);
+    std::optional<SealedList> sealedList(SpinId const& spinId); // of one that exists
 
     // The draws of a chain with numbers below `before`, made or not, newest first.
     struct Page {

@@ -1,4 +1,5 @@
 #include "live/fair_pick.hpp"
+#include "wheels/wheel_structure.hpp"
 #include <array>
 #include <boost/json/parse.hpp>
 #include <gmock/gmock.h>
@@ -77,7 +78,7 @@ TEST(DrawEntries, AreTheActiveSlicesWithHealedWeights) {
     ASSERT_EQ(entries.size(), 3U);
     EXPECT_EQ(entries[0].weight, 2);
     EXPECT_EQ(entries[1].weight, 1);
-    EXPECT_EQ(entries[2].weight, kHeaviest);
+    EXPECT_EQ(entries[2].weight, wheels::kHeaviest);
 }
 
 TEST(DrawEntries, RefuseWhatCannotBeDrawnFairly) {

@@ -10,12 +10,15 @@ public:
         : rooms_{metrics.gauge("wheelwright_live_rooms", "Live rooms in memory.")},
           viewers_{metrics.gauge("wheelwright_live_viewers", "Connections to live rooms.")},
           sent_{metrics.counter("wheelwright_live_messages_sent", "Messages to viewers of live rooms.")},
-          received_{metrics.counter("wheelwright_live_messages_received",
-                                    "Messages from viewers of live rooms.")} {}
+          received_{
+              metrics.counter("wheelwright_live_messages_received", "Messages from viewers of live rooms.")},
+          joined_{metrics.counter("wheelwright_live_entries_joined",
+                                  "People who joined the list of a live room.")} {}
 
     void rooms(int change) { rooms_.add(change); }
     void viewers(int change) { viewers_.add(change); }
     void sent(std::size_t many) { sent_.increment(static_cast<double>(many)); }
+    void joined() { joined_.increment(); }
     void received() { received_.increment(); }
 
 private:
@@ -23,6 +26,7 @@ private:
     http::Gauge viewers_;
     http::Counter sent_;
     http::Counter received_;
+    http::Counter joined_;
 };
 
 } // namespace wheelwright::live

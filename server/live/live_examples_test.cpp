@@ -70,12 +70,24 @@ struct LiveExamplesTest : RoomScene {
         room->edit(hostKey, testing::sampleWheelText(wheelId)).value();
         pass(1s);
         room->receive(1, ClockAsked{"123.4"});
-        room->receive(1, SpinAsked{draws->list(id, 9).draws.front().commitment.spinId, std::string(64, 'a')});
+        room->receive(
+            1, SpinAsked{
+                   draws->list(id, 9).draws.front().commitment.spinId, std::string(64, 'a'), {1, 1}, 0, 60});
         pass(1min);
         room->receive(1,
                       ResultClosed{SpinId{testing::textIn(audience.said.at("result"), "spinId")}, "cancel"});
         room->receive(1, RulesChanged{true});
         room->receive(2, RoomEnded{});
+        auto const noAnswer = [](auto const&) {};
+        room->order({.kind = entries::ListOrder::Kind::Door, .hostKey = hostKey, .door = {.isOpen = true}},
+                    noAnswer);
+        room->order({.name = "Ann"}, noAnswer);
+        room->settleJoins();
+        room->order({.kind = entries::ListOrder::Kind::Door, .hostKey = hostKey}, noAnswer);
+        pass(1s);
+        room->order({.kind = entries::ListOrder::Kind::Door, .hostKey = hostKey, .door = {.isOpen = true}},
+                    noAnswer);
+        pass(1s);
         room->receive(1, HostingHandedOver{viewerIdOf(asViewer("Ben").viewerKey)});
         room->join(3, asViewer("Cleo"));
         room->receive(2, RoomEnded{});

@@ -92,6 +92,23 @@ TEST(DrawInput, HasAtMostAThousandPlaces) {
     EXPECT_THAT(readDraw(many).error().message, HasSubstr("reserves"));
 }
 
+TEST(SpinMessage, SaysHowManyAreDrawnOrIntoHowManyTeamsTheyAreDealt) {
+    auto const read = [](std::string const& fields) {
+        auto const message = readPageMessage(R"({"type":"spin","spinId":"x","entropy":"y")" + fields + "}");
+        if (!message) return message.error().code;
+        auto const& asked = std::get<SpinAsked>(*message);
+        return std::to_string(asked.counts.winners) + " " + std::to_string(asked.counts.reserves) + " " +
+               std::to_string(asked.teams);
+    };
+    EXPECT_EQ(read(""), "1 0 0");
+    EXPECT_EQ(read(R"(,"winners":3,"reserves":2)"), "3 2 0");
+    EXPECT_EQ(read(R"(,"teams":4)"), "1 0 4");
+    for (auto const* wrong :
+         {R"(,"winners":0)", R"(,"winners":999,"reserves":2)", R"(,"teams":1)", R"(,"teams":1001)",
+          R"(,"teams":"4")", R"(,"teams":null)", R"(,"claim":9)", R"(,"claim":86401)"})
+        EXPECT_EQ(read(wrong), "invalid_draw") << wrong;
+}
+
 TEST(ChainQuestion, IsAChainAndPerhapsANumber) {
     auto const chain = newUuid();
     auto const first = readChainQuestion(FormFields{"chain=" + chain}).value();

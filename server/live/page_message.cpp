@@ -1,6 +1,6 @@
 #include "live/page_message.hpp"
 #include "base/json.hpp"
-#include "base/text.hpp"
+#include "entries/names.hpp"
 #include "http/json_body.hpp"
 #include <array>
 #include <boost/json/serialize.hpp>
@@ -10,8 +10,9 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::size_t kLongestName = 40; // characters
 constexpr std::size_t kLongestField = 200;
+constexpr std::int64_t kShortestClaim = 10; // seconds
+constexpr std::int64_t kLongestClaim = 86'400;
 
 Error unknown(std::string sentence) {
     return {Fault::BadInput, "unknown_message", std::move(sentence)};
@@ -44,7 +45,16 @@ Result<PageMessage> readSpin(json::object const& message) {
     if (!spinId) return spinId.error();
     auto entropy = fieldOf(message, "entropy");
     if (!entropy) return entropy.error();
-    return PageMessage{SpinAsked{SpinId{std::move(*spinId)}, std::move(*entropy)}};
+    auto const counts = readCounts(message);
+    if (!counts) return counts.error();
+    auto const teams = numberAt(message, "teams").value_or(0);
+    if (message.contains("teams") && (teams < 2 || teams > kMostPlaces))
+        return invalidDraw("The field teams must be a whole number from 2 to 1000.");
+    auto const claim = numberAt(message, "claim").value_or(0);
+    if (message.contains("claim") && (claim < kShortestClaim || claim > kLongestClaim))
+        return invalidDraw("The field claim must be a number of seconds from 10 to 86400.");
+    return PageMessage{SpinAsked{SpinId{std::move(*spinId)}, std::move(*entropy), *counts, teams, claim,
+                                 std::string{textAt(message, "root")}}};
 }
 
 Result<PageMessage> readClose(json::object const& message) {
@@ -64,7 +74,7 @@ Result<PageMessage> readRules(json::object const& message) {
 Result<PageMessage> readName(json::object const& message) {
     auto const* const name = message.if_contains("name");
     if (name == nullptr || !name->is_string()) return missing("name");
-    return PageMessage{NameChanged{tidyName(textAt(message, "name"))}};
+    return PageMessage{NameChanged{entries::tidyName(textAt(message, "name"))}};
 }
 
 Result<PageMessage> readEnd(json::object const&) {
@@ -101,16 +111,6 @@ Result<PageMessage> readPageMessage(std::string_view text) {
 
 std::string_view typeOf(PageMessage const& message) {
     return kReaders.at(message.index()).type;
-}
-
-std::string tidyName(std::string_view name) {
-    std::string tidy;
-    std::size_t characters = 0;
-    for (char const c : trimmed(name)) {
-        if (beginsCharacter(c) && ++characters > kLongestName) break;
-        tidy += static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? ' ' : c;
-    }
-    return tidy;
 }
 
 } // namespace wheelwright::live

@@ -1,5 +1,6 @@
 #pragma once
 #include "base/result.hpp"
+#include "live/draw_counts.hpp"
 #include "live/draw_entries.hpp"
 #include <string>
 #include <string_view>
@@ -14,6 +15,10 @@ struct ClockAsked {
 struct SpinAsked {
     SpinId spinId;
     std::string entropy;
+    DrawCounts counts = {};
+    std::int64_t teams = 0; // not 0: all choices are dealt out to so many teams
+    std::int64_t claim = 0; // seconds that a winner has to claim; 0: as long as they like
+    std::string root = {};  // of the sealed list that the page knows; empty: any
 };
 struct ResultClosed {
     SpinId spinId;
@@ -40,8 +45,5 @@ using PageMessage = std::variant<ClockAsked, SpinAsked, ResultClosed, RulesChang
 Result<PageMessage> readPageMessage(std::string_view text);
 
 std::string_view typeOf(PageMessage const& message); // the `type` in its JSON
-
-// A viewer's name as one line of at most 40 characters. It may be empty.
-std::string tidyName(std::string_view name);
 
 } // namespace wheelwright::live

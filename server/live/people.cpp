@@ -16,6 +16,10 @@ std::string viewerIdOf(std::string_view viewerKey) {
     return base64url(sha256(viewerKey)).substr(0, kIdSize);
 }
 
+std::string viewerIdOfDigest(std::string_view keyDigest) {
+    return base64url(fromHex(keyDigest).value_or("")).substr(0, kIdSize);
+}
+
 void People::add(Seat seat, Person person) {
     byId_[person.viewerId] = seat;
     if (!person.name.empty()) named_.insert(seat);

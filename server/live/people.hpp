@@ -19,6 +19,7 @@ inline constexpr std::size_t kPeopleListed = 100;
 
 // A viewer's public id, derived from the key that only their page knows.
 std::string viewerIdOf(std::string_view viewerKey);
+std::string viewerIdOfDigest(std::string_view keyDigest); // of the key's SHA-256 in hex
 
 // The people in a room, in the order in which they joined.
 class People {

@@ -66,8 +66,8 @@ std::string Receipt::statement() const {
         beacon ? lines(beacon->chain, std::to_string(beacon->round), beacon->randomness, beacon->signature)
                : std::string{};
     if (list)
-        return lines("wheelwright receipt 3") + drawn + lines(guidsOf(reserves), nameOf(*list)) + times +
-               round;
+        return lines(root.empty() ? "wheelwright receipt 3" : "wheelwright receipt 4") + drawn +
+               lines(guidsOf(reserves), nameOf(*list)) + (root.empty() ? "" : lines(root)) + times + round;
     return lines(beacon ? "wheelwright receipt 2" : "wheelwright receipt 1") + drawn + times + round;
 }
 
@@ -81,9 +81,10 @@ json::object Receipt::json(std::string_view keyId, std::string_view signature) c
     }
     auto object = commitment.json();
     if (list) {
-        object["version"] = 3;
+        object["version"] = root.empty() ? 3 : 4;
         object["reserves"] = guidList(reserves);
         object["list"] = nameOf(*list);
+        if (!root.empty()) object["root"] = root;
     }
     object["seed"] = seed;
     object["entropy"] = entropy;

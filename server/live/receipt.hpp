@@ -1,6 +1,7 @@
 #pragma once
 #include "base/clock.hpp"
 #include "live/beacon.hpp"
+#include "live/draw_counts.hpp"
 #include "live/draw_entries.hpp"
 #include "storage/connection.hpp"
 
@@ -21,12 +22,6 @@ struct Commitment {
     boost::json::object json() const;
 };
 
-struct DrawCounts {
-    std::int64_t winners = 1;
-    std::int64_t reserves = 0; // drawn after the winners
-    std::int64_t all() const { return winners + reserves; }
-};
-
 // Where the list of a draw came from. A wheel that no account has saved has no list to compare with.
 enum class ListOrigin { Stored, Sent, Unsaved };
 std::string_view nameOf(ListOrigin origin); // on the receipt
@@ -44,6 +39,7 @@ struct Receipt {
     // Missing in a draw that was closed before receipts named it: such a receipt has the form of that time,
     // which calls everyone who was drawn a winner.
     std::optional<ListOrigin> list;
+    std::string root = {}; // of the list, where people put themselves on it; empty otherwise
     std::vector<DrawEntry> winners;
     std::vector<DrawEntry> reserves;
     std::uint64_t landingOffset = 0; // on the first winner's slice: see fairLandingOffset()

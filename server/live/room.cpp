@@ -2,6 +2,7 @@
 #include "base/deadline.hpp"
 #include "base/digest.hpp"
 #include "base/log.hpp"
+#include "entries/names.hpp"
 #include "live/room_store.hpp"
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
@@ -15,11 +16,6 @@ using storage::Connection;
 
 constexpr std::int64_t kWheelPause = 250; // milliseconds
 constexpr std::int64_t kViewersPause = 1000;
-constexpr std::int64_t kRetryPause = 1000;
-
-Error roomEnded() {
-    return {Fault::NotFound, "live_not_found", "This room has ended."};
-}
 
 } // namespace
 
@@ -27,6 +23,8 @@ Room::Room(RoomNeeds needs, RoomRecord record, Audience& audience)
     : needs_{std::move(needs)},
       record_{std::move(record)},
       audience_{audience},
+      entries_{{needs_.database, needs_.clock, needs_.words, needs_.ledger}, record_},
+      claims_{{needs_.database, needs_.draws, needs_.clock, needs_.words}, record_},
       journal_{record_.generation},
       shownRevision_{record_.revision} {
     if (!record_.hostId.empty()) hostDue_ = now() + milliseconds{kHostMayBeAway}.count();
@@ -34,9 +32,12 @@ Room::Room(RoomNeeds needs, RoomRecord record, Audience& audience)
         record_.emptySince = now();
         storeDue_ = now();
     }
+    doorDue_ = entries_.closesAt();
+    claimsDue_ = claims_.dueAt();
     fillWheel();
     takeUpSpin();
     if (!resultDue_) takeUpChain();
+    if (!isOver_) sealList();
 }
 
 std::int64_t Room::now() const {
@@ -64,7 +65,7 @@ void Room::takeUpChain() {
 }
 
 void Room::join(Seat seat, Arrival const& arrival) {
-    Person const person{viewerIdOf(arrival.viewerKey), tidyName(arrival.name),
+    Person const person{viewerIdOf(arrival.viewerKey), entries::tidyName(arrival.name),
                         !arrival.hostKeyHash.empty() && sameSecret(arrival.hostKeyHash, record_.hostKeyHash)};
     if (isOver_) return reject(seat);
     if (isRemovedFrom(record_, person.viewerId))
@@ -141,6 +142,10 @@ std::vector<http::SharedMessage> Room::greeting(Person const& person, Arrival co
                        {"revision", shownRevision_},
                        {"rest", record_.rest},
                        {"viewers", people_.json()},
+                       {"door", entries_.doorJson()},
+                       {"entries", entries_.figures()},
+                       {"claims", claims_.json()},
+                       {"sealed", seal_ ? json::value(seal_->json()) : json::value(nullptr)},
                        {"next", next_ ? json::value(nextSpin(*next_)) : json::value(nullptr)},
                        {"spin", spin_ ? json::parse(record_.spin) : json::value(nullptr)}};
     if (!missed) return {messageWithWheel(hello, shown_)};
@@ -163,8 +168,7 @@ void Room::sayViewers() {
 Result<std::int64_t> Room::edit(std::string_view hostKey, std::string wheel) {
     if (hasMoved_) return roomUnavailable();
     if (isOver_) return roomEnded();
-    if (!isHostKeyOf(record_, hostKey))
-        return Error{Fault::Forbidden, "not_the_host", "Only the host can do this."};
+    if (!isHostKeyOf(record_, hostKey)) return notTheHost();
     auto changed = record_;
     changed.wheel = std::move(wheel);
     ++changed.revision;
@@ -204,14 +208,17 @@ void Room::showWheel() {
     auto const shared = messageWithWheel(message, shown_, kWheelSlot);
     journal_.keep(shared);
     audience_.toAll(shared);
+    sealSoon();
 }
 
 void Room::sayResult(SpinId const& spinId, std::string const& winner) {
     auto const next = needs_.draws.commit(record_);
     if (!next) return moved();
     next_ = *next;
+    seal_.reset();
     resultDue_.reset();
     sayToAll({{"type", "result"}, {"spinId", spinId}, {"winner", winner}, {"next", nextSpin(*next_)}});
+    sealSoon();
 }
 
 void Room::sayToAll(json::object message, http::SocketMessage::Slot slot) {
@@ -223,8 +230,13 @@ void Room::sayToAll(json::object message, http::SocketMessage::Slot slot) {
 }
 
 void Room::store(RoomRecord const& changed) {
-    auto const written =
-        needs_.database.write([&](Connection& connection) { return saveRoom(connection, changed); });
+    auto const written = needs_.database.write([&](Connection& connection) {
+        auto const saved = saveRoom(connection, changed);
+        bool const isAnothers = changed.hostKeyHash != record_.hostKeyHash;
+        if (saved == WriteOutcome::Stored && isAnothers)
+            entries::putHost(connection, changed.id, changed.hostKeyHash);
+        return saved;
+    });
     if (written == WriteOutcome::Stored) {
         record_ = changed;
         storeDue_.reset();
@@ -267,11 +279,19 @@ void Room::tick() {
         if (hasCome(resultDue_)) sayResult(spin_->spinId, spin_->winner);
         // Only after the spin: while it turns, viewers must see the wheel that was drawn on.
         if (!resultDue_ && (hasCome(wheelDue_) || hasCome(mediaDue_))) showWheel();
+        if (!resultDue_ && hasCome(sealDue_)) sealList();
     } catch (storage::DatabaseError const& problem) {
         log::warn("a room waits for the database", {{"problem", std::string_view{problem.what()}}});
-        for (auto* const due : {&resultDue_, &wheelDue_, &mediaDue_})
+        for (auto* const due : {&resultDue_, &wheelDue_, &mediaDue_, &sealDue_})
             if (hasCome(*due)) *due = moment + kRetryPause;
     }
+    if (hasCome(doorDue_)) {
+        entriesChanged(entries_.closeIfDue());
+        if (hasCome(doorDue_)) doorDue_ = moment + kRetryPause; // it could not be stored
+    }
+    if (!resultDue_ && hasCome(arrivalsDue_)) sayArrivals();
+    if (hasCome(claimsDue_)) replaceLate();
+    if (!resultDue_ && hasCome(claimNewsDue_)) sayClaims();
     if (hasCome(storeDue_)) storeIfPossible();
     if (hasCome(viewersDue_)) sayViewers();
     if (hasCome(hostDue_)) setHostState(HostState::Waiting);
@@ -282,10 +302,10 @@ std::optional<std::int64_t> Room::dueAt() const {
     auto due = record_.endsAt;
     if (isEmpty() && record_.emptySince)
         due = std::min(due, *record_.emptySince + milliseconds{kEmptyRoomLives}.count());
-    for (auto const& each : {resultDue_, viewersDue_, hostDue_, storeDue_})
+    for (auto const& each : {resultDue_, viewersDue_, hostDue_, storeDue_, doorDue_, claimsDue_})
         if (each) due = std::min(due, *each);
     if (!resultDue_)
-        for (auto const& each : {wheelDue_, mediaDue_})
+        for (auto const& each : {wheelDue_, mediaDue_, arrivalsDue_, sealDue_, claimNewsDue_})
             if (each) due = std::min(due, *each);
     return due;
 }

@@ -3,6 +3,9 @@
 #include "live/draws.hpp"
 #include "live/journal.hpp"
 #include "live/page_message.hpp"
+#include "live/room_claims.hpp"
+#include "live/room_entries.hpp"
+#include "live/room_errors.hpp"
 #include "live/room_messages.hpp"
 #include "wheels/own_media.hpp"
 #include <functional>
@@ -31,11 +34,8 @@ struct Arrival {
     std::optional<std::int64_t> since;
 };
 
-inline Error roomUnavailable() {
-    return {Fault::Unavailable, "unavailable", "This can't be done right now. Please try again in a moment."};
-}
-
 inline constexpr std::chrono::seconds kHostMayBeAway{60};
+inline constexpr std::int64_t kRetryPause = 1000; // milliseconds before the database is asked again
 
 // One room: its people, its wheel and its spins. It never waits for a viewer. It isn't thread-safe: the
 // caller makes one call at a time.
@@ -49,6 +49,12 @@ public:
     void receive(Seat seat, PageMessage const& message);
 
     Result<std::int64_t> edit(std::string_view hostKey, std::string wheel); // returns the new revision
+
+    // Carries out an order for the room's list. `done` gets the answer once it is stored; for a join that is
+    // in settleJoins().
+    void order(entries::ListOrder order, RoomEntries::Done done);
+    void settleJoins();
+    bool hasJoins() const { return entries_.waiting() > 0; }
 
     void tick();                               // does everything that is due
     std::optional<std::int64_t> dueAt() const; // when to call tick() next, in milliseconds since 1970
@@ -91,6 +97,25 @@ private:
     void sayViewers();
     void sayResult(SpinId const& spinId, std::string const& winner);
     void showWheel();
+    void entriesChanged(WriteOutcome written);
+
+    // What the next draw draws from: the wheel with the people on it, and the salt of each person.
+    struct ComposedList {
+        boost::json::object wheel;
+        DrawList list;
+        std::vector<std::string> salts; // empty if there are no people
+    };
+    Result<ComposedList> composed() const;
+    static void giveOneWeight(DrawList& list); // in teams everyone has the same chance at each place
+    // Behind a closed door each draw has a list that everyone knows before the wheel moves.
+    void sealSoon();
+    void sealList(std::optional<bool> isForTeams = {}); // empty: as the host has set the wheel
+    void unseal();
+    void saySeal();
+    void sayArrivals();
+    void claimsChanged(WriteOutcome written);
+    void replaceLate();
+    void sayClaims();
     void fillWheel();
     void sayToAll(boost::json::object message,
                   http::SocketMessage::Slot slot = http::SocketMessage::Slot::None);
@@ -102,21 +127,33 @@ private:
     RoomNeeds needs_;
     RoomRecord record_;
     Audience& audience_;
+    RoomEntries entries_;
+    RoomClaims claims_;
     Journal journal_;
     People people_;
     HostState hostState_ = HostState::Away;
     std::shared_ptr<std::string const> shown_; // the wheel everyone sees, with addresses of its media
     std::int64_t shownRevision_;
     std::optional<Commitment> next_; // empty while the wheel turns
+    std::optional<SealedList> seal_; // of next_, while the door is closed
+    bool sealsTeams_ = false;        // whose list has one weight
     std::optional<Spin> spin_;       // until its result is closed
     std::optional<std::int64_t> resultDue_;
     std::optional<std::int64_t> wheelDue_;
     std::optional<std::int64_t> viewersDue_;
+    std::optional<std::int64_t> arrivalsDue_;
+    std::optional<std::int64_t> doorDue_;
+    std::optional<std::int64_t> sealDue_;
+    std::optional<std::int64_t> claimsDue_;
+    std::optional<std::int64_t> claimNewsDue_;
     std::optional<std::int64_t> hostDue_;
     std::optional<std::int64_t> mediaDue_;
     std::optional<std::int64_t> storeDue_; // record_ has changes that aren't stored
     std::int64_t wheelShownAt_ = 0;
     std::int64_t viewersSaidAt_ = 0;
+    std::int64_t arrivalsSaidAt_ = 0;
+    std::int64_t sealedAt_ = 0;
+    std::int64_t claimsSaidAt_ = 0;
     bool isOver_ = false;
     bool hasMoved_ = false;
 };

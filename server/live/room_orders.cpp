@@ -1,7 +1,10 @@
 #include "base/chance.hpp"
 #include "base/digest.hpp"
+#include "base/json.hpp"
+#include "entries/composition.hpp"
 #include "http/json_body.hpp"
 #include "live/room.hpp"
+#include "live/spin_order.hpp"
 #include "live/spin_plan.hpp"
 #include <algorithm>
 #include <boost/json/array.hpp>
@@ -28,6 +31,11 @@ Error staleSpin() {
     return {Fault::Conflict, "stale_spin", "This isn't the next spin."};
 }
 
+Error listChanged() {
+    return {Fault::Conflict, "list_changed",
+            "The list isn't the one that was sealed. What counts is on the screens: please spin again."};
+}
+
 Error spinsTooFast() {
     return {Fault::TooMany, "too_many_requests", "Too many spins in a short time. Please wait a moment."};
 }
@@ -41,8 +49,22 @@ Error noSuchViewer() {
     return {Fault::NotFound, "viewer_not_found", "This viewer isn't in the room."};
 }
 
-Error filteredName() {
-    return {Fault::Invalid, "filtered_name", "This name cannot be shown here. Please choose another one."};
+Error claimsOpen() {
+    return {Fault::Conflict, "claims_open",
+            "Winners may still claim their place. Only the host can spin again before that."};
+}
+
+// All who were drawn, where that is more than one winner. It is the receipt that counts: a draw that is asked
+// for again may have been made with other numbers.
+std::optional<json::object> placesOf(json::object const& receipt, std::int64_t teams) {
+    auto const& winners = receipt.at("winners").as_array();
+    auto const* const reserves = listAt(receipt, "reserves");
+    bool const hasReserves = reserves != nullptr && !reserves->empty();
+    if (winners.size() == 1 && !hasReserves) return std::nullopt;
+    bool const isDealt = teams > 0 && winners.size() == receipt.at("entries").as_array().size();
+    return json::object{{"winners", winners},
+                        {"reserves", hasReserves ? *reserves : json::array{}},
+                        {"teams", isDealt ? teams : 0}};
 }
 
 bool isForAnyone(PageMessage const& message, bool viewersSpin) {
@@ -54,12 +76,7 @@ bool isForAnyone(PageMessage const& message, bool viewersSpin) {
 
 void Room::receive(Seat seat, PageMessage const& message) {
     if (isOver_ || people_.at(seat) == nullptr) return;
-    Result<void> outcome;
-    try {
-        outcome = handle(seat, message);
-    } catch (storage::DatabaseError const&) {
-        outcome = roomUnavailable();
-    }
+    auto const outcome = orUnavailable([&] { return handle(seat, message); });
     if (!outcome) audience_.toOne(seat, refusedMessage(outcome.error(), typeOf(message)));
 }
 
@@ -101,27 +118,50 @@ Result<void> Room::spin(Person const& by, SpinAsked const& asked) {
         return Error{Fault::Invalid, "invalid_draw",
                      "The field entropy must be 16 to 64 bytes as hexadecimal digits."};
     if (wheelDue_) showWheel();
-    auto wheel = http::parseJsonObject(record_.wheel).value();
-    auto const entries = drawEntries(wheel);
-    if (!entries) return entries.error();
+    while (entries_.hasArrivals())
+        sayArrivals();
+    auto made = composed();
+    if (!made) return made.error();
+    auto const& wheel = made->wheel;
+    auto const entries = made->list.entries;
+    // Viewers spin what the host has set.
+    auto order =
+        by.isHost ? SpinOrder{asked.counts, asked.teams, asked.claim} : orderOf(wheel, entries.size());
+    if (order.teams > 0) {
+        order.counts = {static_cast<std::int64_t>(entries.size()), 0};
+        if (order.counts.winners > kMostPlaces)
+            return invalidDraw("Teams can be made of at most 1000 choices.");
+        giveOneWeight(made->list);
+    }
+    if (sealDue_ || (seal_ && sealsTeams_ != (order.teams > 0))) sealList(order.teams > 0);
+    if (isOver_) return {};
+    if (asked.root != (seal_ ? seal_->root : "")) return listChanged();
+    if (!by.isHost && claims_.isOpen()) return claimsOpen();
     auto const opener = record_.ownerId ? record_.ownerId->text() : record_.openedFrom;
     if (needs_.maySpin && !needs_.maySpin(opener)) return spinsTooFast();
-    auto const drawn = drawNext({.wheel = wheel,
+    auto const drawn = drawNext({.wheel = order.teams > 0 ? documentOf(made->list) : wheel,
                                  .entropy = asked.entropy,
+                                 .counts = order.counts,
                                  .hidesTexts = record_.hidesTexts,
-                                 .source = {record_.openedFrom}});
+                                 .source = {record_.openedFrom},
+                                 .salts = std::move(made->salts)});
     if (!drawn && drawn.error().code == kRoomMoved) moved();
     if (!drawn) return isOver_ ? Result<void>{} : drawn.error();
 
     auto const& receipt = drawn->receipt;
     std::string const winner{receipt.at("winners").at(0).as_string()};
+    auto const& winners = receipt.at("winners").as_array();
     // The host has removed the winner since that request. The draw stands, but the wheel can't stop at it.
-    if (std::ranges::find(*entries, winner, &DrawEntry::guid) == entries->end()) {
-        sayResult(asked.spinId, winner);
+    if (std::ranges::find(entries, winner, &DrawEntry::guid) == entries.end()) {
+        claimsChanged(claims_.begin(asked.spinId, winners, now(), 0));
+        if (!isOver_) sayResult(asked.spinId, winner);
         return isOver_ ? Result<void>{} : winnerGone();
     }
-    auto const plan = planSpin(wheel, *entries, winner, receipt.at("whereabouts").to_number<std::uint64_t>());
+    auto const plan = planSpin(wheel, entries, winner, receipt.at("whereabouts").to_number<std::uint64_t>());
     auto const startsAt = now() + kHeadStart;
+    auto const endsAt = startsAt + plan.duration;
+    claimsChanged(claims_.begin(asked.spinId, winners, endsAt, order.claim));
+    if (isOver_) return {};
     json::object message{{"type", "spin"},
                          {"seq", journal_.next()},
                          {"spinId", asked.spinId},
@@ -133,12 +173,15 @@ Result<void> Room::spin(Person const& by, SpinAsked const& asked) {
                          {"duration", plan.duration},
                          {"startsAt", startsAt},
                          {"by", {{"viewerId", by.viewerId}, {"name", by.name}}}};
+    if (auto const places = placesOf(receipt, order.teams)) message["places"] = *places;
+    if (claims_.seconds() > 0) message["claim"] = claims_.seconds();
     // People in the room know the texts: the salt lets them check the digests of hidden texts.
     if (record_.hidesTexts) message["salt"] = *drawn->salt;
+    seal_.reset();
     record_.rest = plan.landing;
     record_.spin = json::serialize(message);
-    spin_ = Spin{asked.spinId, winner, startsAt + plan.duration};
-    resultDue_ = spin_->endsAt;
+    spin_ = Spin{asked.spinId, winner, endsAt};
+    resultDue_ = endsAt;
     next_.reset();
     storeIfPossible(); // may fail: the receipt counts, and it is durable already
     if (isOver_) return {};

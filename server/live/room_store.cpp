@@ -11,6 +11,9 @@ using storage::Row;
 using storage::SqlPart;
 using storage::sqlText;
 
+constexpr std::size_t kShortestKey = 16;
+constexpr std::size_t kLongestKey = 64;
+
 constexpr SqlPart kRoomColumns{
     "id, code, host_key_hash, host_id, host_name, owner_id, wheel_id, wheel, revision, rest, viewers_spin, "
     "hides_texts, lang, spin, removed, generation, created_at, ends_at, empty_since, opened_from"};
@@ -102,6 +105,10 @@ bool isRemovedFrom(RoomRecord const& room, std::string_view viewerId) {
     return room.removed.find(std::string{viewerId} + "\n") != std::string::npos;
 }
 
+bool isViewerKey(std::string_view text) {
+    return text.size() >= kShortestKey && text.size() <= kLongestKey;
+}
+
 bool addRoom(Connection& connection, RoomRecord const& room) {
     return connection
                .run(kAddRoom, room.id, room.code, room.hostKeyHash, room.hostId, room.hostName, room.ownerId,
@@ -172,6 +179,10 @@ WriteOutcome saveRoomWheel(Connection& connection, RoomRecord const& room) {
 
 WriteOutcome eraseRoom(Connection& connection, RoomRecord const& room) {
     return outcome(connection, room, connection.run(kErase, room.id, room.generation).affected());
+}
+
+WriteOutcome holdRoom(Connection& connection, RoomRecord const& room) {
+    return outcome(connection, room, connection.run(kHold, room.id, room.generation).affected());
 }
 
 bool holdsRoom(Connection& connection, RoomId const& id, std::int64_t generation) {

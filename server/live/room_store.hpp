@@ -59,6 +59,7 @@ enum class WriteOutcome { Stored, LostLease, Deleted };
 
 bool isHostKeyOf(RoomRecord const& room, std::string_view hostKey);
 bool isRemovedFrom(RoomRecord const& room, std::string_view viewerId);
+bool isViewerKey(std::string_view text); // by its length
 
 // Rooms in the database. Each function works inside the caller's transaction.
 
@@ -79,6 +80,9 @@ std::optional<RoomRecord> takeUpRoom(storage::Connection& connection, RoomId con
 WriteOutcome saveRoom(storage::Connection& connection, RoomRecord const& room); // everything but the wheel
 WriteOutcome saveRoomWheel(storage::Connection& connection, RoomRecord const& room);
 WriteOutcome eraseRoom(storage::Connection& connection, RoomRecord const& room);
+
+// Whether the room is still this generation's: then it stays so until the transaction ends.
+WriteOutcome holdRoom(storage::Connection& connection, RoomRecord const& room);
 
 // Whether this is still the room's generation. If so, it stays so until the transaction ends.
 bool holdsRoom(storage::Connection& connection, RoomId const& id, std::int64_t generation);

@@ -293,5 +293,53 @@ TEST_P(RoomTest, ARoomThatWasTakenUpElsewhereMeanwhileHasMoved) {
     EXPECT_TRUE(room->hasMoved());
 }
 
+struct RoomOfSeven : RoomScene {
+    void SetUp() override {
+        RoomScene::SetUp();
+        room->join(1, asHost());
+        auto wheel = testing::sampleWheel(wheelId, "Class", {"A", "B", "C", "D", "E", "F", "G"});
+        wheel.at("wheel-definition").at("slices").at(0).as_object()["weight"] = 1000;
+        room->edit(hostKey, boost::json::serialize(wheel)).value();
+        pass(1s);
+    }
+    boost::json::object spin(DrawCounts counts, std::int64_t teams = 0) {
+        auto const next = draws->newest(id)->commitment;
+        room->receive(1, SpinAsked{next.spinId, std::string(64, 'a'), counts, teams});
+        return audience.last;
+    }
+    boost::json::object receiptOf(boost::json::object const& spin) {
+        return draws->find(SpinId{spin.at("spinId").as_string()}).value();
+    }
+};
+INSTANTIATE_TEST_SUITE_P(EveryEngine, RoomOfSeven, storage::everyEngine(), storage::engineName);
+
+TEST_P(RoomOfSeven, DrawsSeveralWinnersWithReserves) {
+    auto const drawn = spin({3, 2});
+    auto const receipt = receiptOf(drawn);
+    auto const& places = drawn.at("places");
+    EXPECT_EQ(places.at("winners"), receipt.at("winners"));
+    EXPECT_EQ(places.at("winners").as_array().size(), 3U);
+    EXPECT_EQ(places.at("winners").at(0), drawn.at("winner"));
+    EXPECT_EQ(places.at("reserves"), receipt.at("reserves"));
+    EXPECT_EQ(places.at("reserves").as_array().size(), 2U);
+    pass(1min);
+    EXPECT_FALSE(spin({}).contains("places")) << "one winner is as it always was";
+}
+
+TEST_P(RoomOfSeven, DealsEveryoneOutToTeamsWithOneWeight) {
+    auto const drawn = spin({}, 3);
+    EXPECT_EQ(drawn.at("places").at("teams"), 3);
+    EXPECT_EQ(drawn.at("places").at("winners").as_array().size(), 7U);
+    auto const receipt = receiptOf(drawn);
+    for (auto const& entry : receipt.at("entries").as_array())
+        EXPECT_EQ(entry.at("weight"), 1);
+    pass(1min);
+    auto many = testing::sampleWheel(wheelId, "Crowd", std::vector<std::string>(1001));
+    for (int i = 0; auto& slice : many.at("wheel-definition").at("slices").as_array())
+        slice.as_object()["guid"] = "g" + std::to_string(++i);
+    room->edit(hostKey, boost::json::serialize(many)).value();
+    EXPECT_EQ(spin({}, 3).at("code"), "invalid_draw");
+}
+
 } // namespace
 } // namespace wheelwright::live

@@ -2,6 +2,8 @@
 #include "base/chance.hpp"
 #include "base/deadline.hpp"
 #include "base/digest.hpp"
+#include "base/json.hpp"
+#include "entries/names.hpp"
 #include "http/network.hpp"
 #include "live/page_message.hpp"
 #include "live/room_guest.hpp"
@@ -10,6 +12,7 @@
 namespace wheelwright::live {
 namespace {
 
+namespace json = boost::json;
 using namespace std::chrono_literals;
 using std::chrono::milliseconds;
 using storage::Connection;
@@ -17,8 +20,6 @@ using storage::Connection;
 constexpr unsigned kThreads = 32; // rooms that wait for the disk at the same moment share one commit
 constexpr int kCodeTries = 8;
 constexpr std::size_t kCodeSize = 6;
-constexpr std::size_t kShortestKey = 16;
-constexpr std::size_t kLongestKey = 64;
 constexpr std::string_view kCodeLetters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"; // no I, O, 0, 1
 static_assert(kCodeLetters.size() == 32);
 
@@ -159,12 +160,11 @@ Result<RoomRecord> Rooms::findByCode(std::string_view code) {
 
 Result<std::string> Rooms::ticket(RoomId const& liveId, TicketRequest const& request) {
     // Cut here: a ticket is kept for a minute, and there may be a hundred thousand.
-    Arrival arrival{request.viewerKey, tidyName(request.name), {}, {}};
+    Arrival arrival{request.viewerKey, entries::tidyName(request.name), {}, {}};
     // A filtered word in the name must not keep the viewer out. Pages get the error when they change the
     // name.
     if (hasFilteredWord(rules_.words, arrival.name)) arrival.name.clear();
-    if (arrival.viewerKey.size() < kShortestKey || arrival.viewerKey.size() > kLongestKey)
-        arrival.viewerKey = newSecret();
+    if (!isViewerKey(arrival.viewerKey)) arrival.viewerKey = newSecret();
     auto const allowed = mayEnter(liveId, request, viewerIdOf(arrival.viewerKey));
     if (!allowed) return allowed.error();
     if (!request.hostKey.empty()) arrival.hostKeyHash = sha256Hex(request.hostKey);
@@ -204,6 +204,44 @@ Result<std::int64_t> Rooms::edit(RoomId const& liveId, std::string hostKey, std:
     if (!room) return room.error();
     if (room->there) return room->there->edit(hostKey, std::move(wheel));
     return room->here->ask([&](Room& asked) { return asked.edit(hostKey, std::move(wheel)); });
+}
+
+Result<json::object> Rooms::order(RoomId const& liveId, entries::ListOrder const& order) {
+    auto const room = find(liveId);
+    if (!room) return room.error();
+    auto answer = room->there ? room->there->order(order) : room->here->order(order);
+    if (answer && trueAt(*answer, "isNew")) counts_.joined();
+    return answer;
+}
+
+// Every process can answer, because a change is stored before anyone hears of it.
+Result<json::object> Rooms::changes(RoomId const& liveId, std::string_view hostKey, std::int64_t after) {
+    if (!isUuidV4(liveId)) return noSuchRoom();
+    auto const room = database_.read([&](Connection& connection) { return findRoom(connection, liveId); });
+    if (!room || !isOpen(*room)) return noSuchRoom();
+    bool const isHost = !hostKey.empty();
+    if (isHost && !isHostKeyOf(*room, hostKey)) return notTheHost();
+    auto const page = database_.read(
+        [&](Connection& connection) { return entries::changesAfter(connection, liveId, after); });
+    json::array said;
+    for (auto const& entry : page.entries)
+        said.push_back(jsonOf(entry, isHost ? entries::Reader::Host : entries::Reader::Anyone));
+    return json::object{{"success", true},
+                        {"change", page.entries.empty() ? after : page.entries.back().change},
+                        {"hasMore", page.hasMore},
+                        {"entries", std::move(said)}};
+}
+
+Result<json::object> Rooms::proof(RoomId const& liveId, ProofRequest const& request) {
+    if (!isUuidV4(liveId) || !isUuidV4(request.entryId)) return noSuchEntry();
+    bool isOwn = false;
+    auto const entry = database_.read([&](Connection& connection) {
+        isOwn = entries::isEntryOf(connection, liveId, request.entryId, sha256Hex(request.viewerKey));
+        return entries::findEntry(connection, liveId, request.entryId);
+    });
+    if (!entry || !entry->isListed()) return noSuchEntry();
+    if (!isOwn) return notYourEntry();
+    return draws_.proofOf({liveId.text(), entry->id.text(), entry->salt, entry->name, request.spinId});
 }
 
 // Without a valid ticket nothing is looked up. The room is found before the ticket is spent, so that a client

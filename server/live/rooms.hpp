@@ -61,6 +61,21 @@ public:
     Result<std::string> ticket(RoomId const& liveId, TicketRequest const& request);
     Result<std::int64_t> edit(RoomId const& liveId, std::string hostKey, std::string wheel);
 
+    // Carries out an order for the room's list, in the process that runs the room.
+    Result<boost::json::object> order(RoomId const& liveId, entries::ListOrder const& order);
+
+    // The changes of the room's list after the number `after`. The host's key, which may be empty, shows the
+    // names of those who wait.
+    Result<boost::json::object> changes(RoomId const& liveId, std::string_view hostKey, std::int64_t after);
+
+    // What shows that a person was on the list of a draw: for the person's own device, also after the room.
+    struct ProofRequest {
+        entries::EntryId entryId;
+        std::string viewerKey;
+        SpinId spinId; // empty: the newest draw
+    };
+    Result<boost::json::object> proof(RoomId const& liveId, ProofRequest const& request);
+
     // Redeems a ticket and returns the guest for the new connection.
     Result<std::shared_ptr<http::SocketHandler>> enter(RoomId const& liveId, std::string_view ticket,
                                                        std::optional<std::int64_t> since);

@@ -16,9 +16,11 @@ bool isForRoom(WireKind kind) {
         case WireKind::Say:
         case WireKind::Left:
         case WireKind::Edit:
+        case WireKind::Order:
         case WireKind::Beat:
         case WireKind::Cut: return true;
         case WireKind::Edited:
+        case WireKind::Answer:
         case WireKind::Admit:
         case WireKind::All:
         case WireKind::One:

@@ -8,6 +8,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr std::int64_t kLongestWait = 60'000; // the machine's clock may be set in between
+constexpr std::int64_t kPause = 1'000;        // before a room that has failed is asked again
 constexpr std::int64_t kTicketKept = 90'000;  // longer than a ticket lives
 
 } // namespace
@@ -52,6 +53,17 @@ void RunningRoom::leave(Seat seat) {
     later([seat](Room& room) { room.leave(seat); });
 }
 
+Result<boost::json::object> RunningRoom::order(entries::ListOrder order) {
+    refuseOnLoop("A list's answer");
+    auto answer = std::make_shared<std::promise<Result<boost::json::object>>>();
+    auto answered = answer->get_future();
+    // The room alone holds the promise: if it fails without an answer, that ends the wait.
+    later([order = std::move(order), answer = std::move(answer)](Room& room) {
+        room.order(order, [answer](Result<boost::json::object> made) { answer->set_value(std::move(made)); });
+    });
+    return answered.get();
+}
+
 void RunningRoom::onMessage(std::string from, WireMessage message) {
     later([this, from = std::move(from), message = std::move(message), free = ++lastSeat_](Room& room) {
         audience_.onMessage(from, message, room, free);
@@ -66,16 +78,21 @@ void RunningRoom::cutLines() {
     later([this](Room& room) { audience_.cutAll(room); });
 }
 
-// One piece of work at a time, in the order of its arrival.
+// One piece of work at a time, in the order of its arrival. Joins are settled together when nothing else
+// waits: those that arrive while one transaction is written share the next one.
 void RunningRoom::runQueued() {
     for (;;) {
         std::function<void(Room&)> work;
         {
             std::lock_guard const lock{queueGuard_};
-            isScheduled_ = !queue_.empty();
+            isScheduled_ = !queue_.empty() || room_.hasJoins();
             if (!isScheduled_) return;
-            work = std::move(queue_.front());
-            queue_.pop_front();
+            if (queue_.empty()) {
+                work = [](Room& room) { room.settleJoins(); };
+            } else {
+                work = std::move(queue_.front());
+                queue_.pop_front();
+            }
         }
         guarded(work);
     }
@@ -84,7 +101,9 @@ void RunningRoom::runQueued() {
 void RunningRoom::guarded(std::function<void(Room&)> const& work) {
     try {
         work(room_);
+        hasFailed_ = false;
     } catch (std::exception const& problem) {
+        hasFailed_ = true;
         log::error("a room failed", {{"problem", std::string_view{problem.what()}}});
     }
     if (!isEmpty_ || !room_.isEmpty()) usedAt_ = now();
@@ -102,7 +121,7 @@ void RunningRoom::arrange() {
         alarm_.cancel();
         return;
     }
-    auto const wait = std::clamp<std::int64_t>(*due - now(), 0, kLongestWait);
+    auto const wait = std::clamp<std::int64_t>(*due - now(), hasFailed_ ? kPause : 0, kLongestWait);
     alarm_.set(std::chrono::milliseconds{wait});
 }
 

@@ -37,6 +37,9 @@ public:
         return answer.get();
     }
 
+    // Carries out an order for the room's list and waits for its answer.
+    Result<boost::json::object> order(entries::ListOrder order);
+
     Seat join(std::shared_ptr<http::WebSocket> socket, Arrival arrival) override;
     bool receive(Seat seat, PageMessage message, std::string_view text) override;
     void leave(Seat seat) override;
@@ -74,6 +77,7 @@ private:
     SpreadAudience audience_;
     Room room_;
     std::optional<std::int64_t> arrangedFor_;
+    bool hasFailed_ = false; // at its last work
     std::atomic<Seat> lastSeat_ = 0;
     std::atomic<std::int64_t> usedAt_;
     std::atomic<bool> isEmpty_ = true;

@@ -86,6 +86,7 @@ void SpreadAudience::handle(Lines::iterator line, WireMessage const& message, Ro
         return room.join(free, arrivalIn(message.details));
     }
     if (message.kind == WireKind::Edit) return edit(line, message, room);
+    if (message.kind == WireKind::Order) return order(line->first, message, room);
     auto const seat = seats.find(message.seat);
     if (seat == seats.end()) return;
     auto const here = seat->second;
@@ -101,21 +102,36 @@ void SpreadAudience::handle(Lines::iterator line, WireMessage const& message, Ro
 }
 
 void SpreadAudience::edit(Lines::iterator line, WireMessage const& message, Room& room) {
-    auto const edited = [&]() -> Result<std::int64_t> {
-        try {
-            return room.edit(textAt(message.details, "hostKey"), message.text);
-        } catch (storage::DatabaseError const&) {
-            return roomUnavailable();
-        }
-    }();
-    json::object details{{"question", message.details.at("question")}};
-    if (edited)
-        details["revision"] = *edited;
-    else
-        details["error"] = {{"fault", static_cast<std::int64_t>(edited.error().fault)},
-                            {"code", edited.error().code},
-                            {"message", edited.error().message}};
-    send(line->first, line->second, {.kind = WireKind::Edited, .details = std::move(details)});
+    auto const edited = orUnavailable([&]() -> Result<json::object> {
+        auto const revision = room.edit(textAt(message.details, "hostKey"), message.text);
+        if (!revision) return revision.error();
+        return json::object{{"revision", *revision}};
+    });
+    answer(line->first, WireKind::Edited, message.details.at("question"), edited);
+}
+
+// The answer comes when the order is stored; its line may be gone by then.
+void SpreadAudience::order(std::string const& line, WireMessage const& message, Room& room) {
+    auto const& question = message.details.at("question");
+    auto const order = entries::orderIn(message.details.at("order").as_object());
+    if (!order) return answer(line, WireKind::Answer, question, roomUnavailable());
+    room.order(*order, [this, line, question](Result<json::object> const& answered) {
+        if (!answered) return answer(line, WireKind::Answer, question, answered.error());
+        answer(line, WireKind::Answer, question, json::object{{"answer", *answered}});
+    });
+}
+
+void SpreadAudience::answer(std::string const& id, WireKind kind, json::value const& question,
+                            Result<json::object> answer) {
+    auto const line = lines_.find(id);
+    if (line == lines_.end()) return;
+    json::object details = answer ? std::move(*answer) : json::object{};
+    details["question"] = question;
+    if (!answer)
+        details["error"] = {{"fault", static_cast<std::int64_t>(answer.error().fault)},
+                            {"code", answer.error().code},
+                            {"message", answer.error().message}};
+    send(id, line->second, {.kind = kind, .details = std::move(details)});
 }
 
 // Removes the line's guests from the room. Their own process tells them to reconnect.

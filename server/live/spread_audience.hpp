@@ -48,6 +48,9 @@ private:
     void sendTo(FarSeat const& seat, WireMessage message);
     void handle(Lines::iterator line, WireMessage const& message, Room& room, Seat free);
     void edit(Lines::iterator line, WireMessage const& message, Room& room);
+    void order(std::string const& line, WireMessage const& message, Room& room);
+    void answer(std::string const& line, WireKind kind, boost::json::value const& question,
+                Result<boost::json::object> answer);
     void drop(std::string const& id, Room& room);
     void cut(std::string const& process, std::string const& line);
 

@@ -10,8 +10,8 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::int64_t kKinds = 12;
-static_assert(static_cast<std::int64_t>(WireKind::Cut) == kKinds - 1);
+constexpr std::int64_t kKinds = 14;
+static_assert(static_cast<std::int64_t>(WireKind::Answer) == kKinds - 1);
 
 http::SharedMessage frameOf(std::string_view bytes, std::int64_t slot) {
     auto message = std::make_shared<http::SocketMessage>();
@@ -36,11 +36,12 @@ bool takeFrames(json::object const& head, std::string_view body, WireMessage& me
     return body.empty();
 }
 
-bool isEditAnswer(json::object const& details) {
+bool isAnswer(json::object const& details) {
     auto const* const error = partAt(details, "error");
     auto const fault = error == nullptr ? std::nullopt : numberAt(*error, "fault");
     bool const isError = fault && *fault >= 0 && *fault <= static_cast<std::int64_t>(Fault::Unavailable);
-    return numberAt(details, "question") && (isError || numberAt(details, "revision"));
+    return numberAt(details, "question") &&
+           (isError || numberAt(details, "revision") || partAt(details, "answer"));
 }
 
 // Whether the message has what its kind needs. Its readers rely on it: one that throws halfway leaves a
@@ -52,7 +53,10 @@ bool isWhole(WireMessage const& message) {
         case WireKind::Dismiss:
         case WireKind::DismissAll: return !message.messages.empty();
         case WireKind::Edit: return numberAt(message.details, "question").has_value();
-        case WireKind::Edited: return isEditAnswer(message.details);
+        case WireKind::Order:
+            return numberAt(message.details, "question") && partAt(message.details, "order");
+        case WireKind::Edited:
+        case WireKind::Answer: return isAnswer(message.details);
         case WireKind::Join:
         case WireKind::Say:
         case WireKind::Left:

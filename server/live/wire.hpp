@@ -20,8 +20,10 @@ enum class WireKind {
     One,
     Dismiss,
     DismissAll,
-    Beat, // both ways: a heartbeat with the number of the last message, so that a lost one shows
-    Cut,  // both ways: this line is closed
+    Beat,   // both ways: a heartbeat with the number of the last message, so that a lost one shows
+    Cut,    // both ways: this line is closed
+    Order,  // to the room: what a request asks of its list
+    Answer, // the answer to Order
 };
 
 // Messages of a line are numbered in each direction, so that a lost one shows.
@@ -31,7 +33,7 @@ struct WireMessage {
     std::string line = {};
     std::int64_t number = 0;
     Seat seat = 0;                    // as numbered by the guests' process
-    boost::json::object details = {}; // of Join, Edit, Edited, Dismiss and DismissAll
+    boost::json::object details = {}; // of Join, Edit, Edited, Dismiss, DismissAll, Order and Answer
     std::string text = {};            // of Say and Edit
     std::vector<http::SharedMessage> messages = {};
 };

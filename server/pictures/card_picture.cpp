@@ -206,8 +206,10 @@ private:
         auto const gap = name.lines.empty() ? 0 : kGap;
         auto const top = kWordsY - (nameHeight + gap + kCueHeight) / 2;
         auto middle = top + lineHeight / 2;
+        auto const isFromTheRight = runsFromTheRight(picture_.name);
+        auto const start = isFromTheRight ? kLeft + name.extent.width * name.size : kLeft;
         for (auto const& line : name.lines) {
-            beside(line, name.size, kLeft, middle, ink);
+            beside(line, name.size, start, middle, ink, isFromTheRight ? Align::Right : Align::Left);
             middle += lineHeight;
         }
         return cue(top + nameHeight + gap);

@@ -9,8 +9,10 @@
 namespace wheelwright::pictures {
 namespace {
 
-constexpr double kWorthALine = 1.15; // the fewer the lines, the quicker a name is read
-constexpr double kSimilar = 1.4;     // labels whose sizes are nearer to each other than this get the same
+constexpr double kWorthALine = 1.15;  // the fewer the lines, the quicker a name is read
+constexpr double kWorthAHyphen = 1.3; // a hyphen must make the type this much larger
+constexpr double kEvenRange = 1.35;   // of the sizes on a wheel of whole names: 15 % to each side
+constexpr double kSimilar = 1.4;      // labels whose sizes are nearer to each other than this get the same
 
 // Of the way from hub to rim, the best looking place first.
 constexpr std::array kLevelShares{0.55, 0.6, 0.5, 0.65, 0.45, 0.7, 0.4, 0.75,
@@ -134,6 +136,13 @@ std::vector<FittedLabel> worthwhile(std::vector<FittedLabel> fitted) {
     return kept;
 }
 
+std::vector<FittedLabel> withHyphens(std::vector<FittedLabel> plain, std::vector<FittedLabel> hyphenated) {
+    auto const least = largestOf(plain) * kWorthAHyphen;
+    for (auto& each : worthwhile(std::move(hyphenated)))
+        if (each.size > least) plain.push_back(std::move(each));
+    return plain;
+}
+
 std::vector<FittedLabel> fitLabel(std::string const& text, double wanted, WaysOf const& waysOf,
                                   double comfortable) {
     auto ways = waysOf(text);
@@ -158,6 +167,14 @@ std::vector<double> commonSizes(std::vector<double> const& largest) {
     std::vector<double> sizes;
     for (double const size : largest)
         sizes.push_back(common.at(size));
+    return sizes;
+}
+
+std::vector<double> evenSizes(std::vector<double> sizes, double readable) {
+    if (sizes.empty()) return sizes;
+    auto const most = std::max(halfStep(*std::ranges::min_element(sizes) * kEvenRange), readable);
+    for (auto& size : sizes)
+        size = std::min(size, most);
     return sizes;
 }
 

@@ -74,7 +74,13 @@ using WaysOf = std::function<std::vector<FittedLabel>(std::string const& text)>;
 std::vector<FittedLabel> fitLabel(std::string const& text, double wanted, WaysOf const& waysOf,
                                   double comfortable = kComfortableSize);
 
+// The ways without a hyphen, and those with hyphens that are worth it.
+std::vector<FittedLabel> withHyphens(std::vector<FittedLabel> plain, std::vector<FittedLabel> hyphenated);
+
 // One size for labels that could be of similar size: the smallest of them.
 std::vector<double> commonSizes(std::vector<double> const& largest);
+
+// The sizes of few labels: none is much larger than the smallest, unless that one is hard to read anyway.
+std::vector<double> evenSizes(std::vector<double> sizes, double readable);
 
 } // namespace wheelwright::pictures

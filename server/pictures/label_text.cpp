@@ -1,9 +1,11 @@
 #include "pictures/label_text.hpp"
+#include "pictures/hyphenate.hpp"
 #include <algorithm>
 #include <limits>
 #include <memory>
 #include <stdexcept>
 #include <unicode/brkiter.h>
+#include <unicode/ubidi.h>
 #include <unicode/uchar.h>
 #include <unicode/uscript.h>
 
@@ -12,6 +14,8 @@ namespace {
 
 constexpr std::size_t kMostLines = 3;
 constexpr char kEllipsis[] = "…";
+constexpr char kFromTheRight[] = "\u200F";
+constexpr char kFromTheLeft[] = "\u200E";
 constexpr std::size_t kMostBytes = 600;       // of a label, because it is shaped dozens of times
 constexpr std::size_t kLongestCharacter = 72; // bytes; more is a stack of marks
 
@@ -65,16 +69,22 @@ std::int32_t endOfUnit(icu::UnicodeString const& text, std::int32_t from) {
 struct Unit {
     std::string text;
     double width = 0;
+    std::vector<Unit> parts; // the syllables of a long word that may be hyphenated
 };
 
-std::vector<Unit> unitsOf(std::string const& label, WidthOf const& widthOf) {
+std::vector<Unit> unitsOf(std::string const& label, WidthOf const& widthOf, bool hyphenates) {
+    auto const measured = [&](std::string text) {
+        auto const width = widthOf(text);
+        return Unit{std::move(text), width, {}};
+    };
     auto const text = unicodeOf(label);
     std::vector<Unit> units;
     for (std::int32_t from = 0; from < text.length();) {
         auto const end = endOfUnit(text, from);
-        auto unit = utf8Of(text.tempSubStringBetween(from, end));
-        auto const width = widthOf(unit);
-        units.push_back({std::move(unit), width});
+        units.push_back(measured(utf8Of(text.tempSubStringBetween(from, end))));
+        if (hyphenates)
+            for (auto& part : syllablesOf(units.back().text))
+                units.back().parts.push_back(measured(std::move(part)));
         from = end;
     }
     return units;
@@ -88,16 +98,33 @@ std::string withoutEndSpace(std::string const& text) {
     return utf8Of(given.tempSubStringBetween(0, end));
 }
 
-std::vector<std::string> linesWithin(double limit, std::vector<Unit> const& units) {
+std::vector<std::string> linesWithin(double limit, std::vector<Unit> const& units, double hyphen) {
     std::vector<std::string> lines;
     auto end = std::numeric_limits<double>::infinity();
-    for (auto const& [text, width] : units) {
-        if (lines.empty() || (!isBlank(text) && end + width > limit)) {
-            lines.push_back(text);
-            end = width;
+    auto const append = [&](Unit const& unit) {
+        if (lines.empty()) lines.emplace_back();
+        lines.back() += unit.text;
+        end += unit.width;
+    };
+    auto const begin = [&](Unit const& unit) {
+        lines.push_back(unit.text);
+        end = unit.width;
+    };
+    for (auto const& unit : units) {
+        if (isBlank(unit.text) || end + unit.width <= limit) {
+            append(unit);
+        } else if (unit.width <= limit || unit.parts.empty()) {
+            begin(unit);
         } else {
-            lines.back() += text;
-            end += width;
+            for (std::size_t i = 0; i < unit.parts.size(); ++i) {
+                auto const reserved = i + 1 < unit.parts.size() ? hyphen : 0;
+                if (end + unit.parts[i].width + reserved <= limit) {
+                    append(unit.parts[i]);
+                    continue;
+                }
+                if (i > 0) lines.back() += '-';
+                begin(unit.parts[i]);
+            }
         }
     }
     for (auto& line : lines)
@@ -118,7 +145,28 @@ std::vector<std::string> ownLines(std::string const& label) {
     return lines;
 }
 
+UBiDiDirection directionOf(std::string_view text) {
+    auto const given = unicodeOf(text);
+    return ubidi_getBaseDirection(given.getBuffer(), given.length());
+}
+
+// A line that begins with a letter of the other direction, or with none, gets a mark of the label's own: its
+// brackets and points would otherwise be at the wrong end.
+std::vector<std::string> directed(std::vector<std::string> lines, std::string const& label) {
+    auto const whole = directionOf(label);
+    for (auto& line : lines) {
+        auto const own = directionOf(line);
+        if (whole == UBIDI_RTL && own != UBIDI_RTL) line.insert(0, kFromTheRight);
+        if (whole == UBIDI_LTR && own == UBIDI_RTL) line.insert(0, kFromTheLeft);
+    }
+    return lines;
+}
+
 } // namespace
+
+bool runsFromTheRight(std::string_view text) {
+    return directionOf(text) == UBIDI_RTL;
+}
 
 std::string inOneLine(std::string_view label) {
     auto const given = unicodeOf(label);
@@ -178,28 +226,31 @@ std::string cutAt(std::string_view text, std::size_t most) {
 }
 
 std::vector<std::vector<std::string>> wrappings(std::string const& label, double mostLines,
-                                                WidthOf const& widthOf) {
+                                                WidthOf const& widthOf, bool hyphenates) {
     auto own = ownLines(label);
     if (own.size() > 1) {
         own.resize(std::min(own.size(), kMostLines));
-        return {own};
+        return {directed(std::move(own), label)};
     }
     std::vector<std::vector<std::string>> all{own};
     if (mostLines < 2) return all;
-    auto const units = unitsOf(label, widthOf);
+    auto const units = unitsOf(label, widthOf, hyphenates);
+    auto const hyphen = hyphenates ? widthOf("-") : 0;
     double whole = 0;
-    for (auto const& unit : units)
+    std::size_t pieces = 0;
+    for (auto const& unit : units) {
         whole += unit.width;
-    auto const most =
-        std::min({mostLines, static_cast<double>(kMostLines), static_cast<double>(units.size())});
+        pieces += std::max<std::size_t>(1, unit.parts.size());
+    }
+    auto const most = std::min({mostLines, static_cast<double>(kMostLines), static_cast<double>(pieces)});
     for (std::size_t count = 2; static_cast<double>(count) <= most; ++count) {
         auto limit = whole / static_cast<double>(count);
-        auto broken = linesWithin(limit, units);
+        auto broken = linesWithin(limit, units, hyphen);
         while (broken.size() > count) {
             limit *= 1.03;
-            broken = linesWithin(limit, units);
+            broken = linesWithin(limit, units, hyphen);
         }
-        if (broken.size() == count) all.push_back(std::move(broken));
+        if (broken.size() == count) all.push_back(directed(std::move(broken), label));
     }
     return all;
 }

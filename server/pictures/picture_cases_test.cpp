@@ -46,12 +46,17 @@ struct PictureCases : ::testing::Test {
 };
 
 TEST_F(PictureCases, EqualNeighboursAreToldApart) {
+    std::ifstream file{testing::projectFile("content/hues.json")};
+    auto const hues = json::parse(std::string{std::istreambuf_iterator<char>{file}, {}});
+    Texts house;
+    for (auto const& color : hues.at("colors").as_array())
+        house.push_back(json::value_to<std::string>(color.at("background")));
     for (auto const& given : of("fills")) {
         auto const fills = json::value_to<Texts>(given.at("fills"));
         Texts inks;
         for (auto const& fill : fills)
             inks.push_back(labelInk("", fill));
-        EXPECT_EQ(distinctFills(fills, inks), json::value_to<Texts>(given.at("drawn")));
+        EXPECT_EQ(distinctFills(fills, inks, house), json::value_to<Texts>(given.at("drawn")));
     }
 }
 
@@ -92,6 +97,10 @@ TEST_F(PictureCases, LabelsAreAsLargeAsOnThePage) {
     for (auto const& given : of("common"))
         EXPECT_EQ(commonSizes(json::value_to<std::vector<double>>(given.at("largest"))),
                   json::value_to<std::vector<double>>(given.at("sizes")));
+    for (auto const& given : of("even"))
+        EXPECT_EQ(
+            evenSizes(json::value_to<std::vector<double>>(given.at("sizes")), number(given, "readable")),
+            json::value_to<std::vector<double>>(given.at("even")));
 }
 
 TEST_F(PictureCases, LabelsAreBrokenAsOnThePage) {
@@ -99,6 +108,12 @@ TEST_F(PictureCases, LabelsAreBrokenAsOnThePage) {
     for (auto const& given : of("wrappings")) {
         std::string const label{given.at("label").as_string()};
         EXPECT_EQ(wrappings(label, number(given, "lines"), widthOf),
+                  json::value_to<std::vector<Texts>>(given.at("wrapped")))
+            << label;
+    }
+    for (auto const& given : of("hyphenations")) {
+        std::string const label{given.at("label").as_string()};
+        EXPECT_EQ(wrappings(label, number(given, "lines"), widthOf, true),
                   json::value_to<std::vector<Texts>>(given.at("wrapped")))
             << label;
     }
@@ -123,6 +138,20 @@ TEST(PictureLabels, ALabelHasAtMost600Bytes) {
     for (int i = 0; i < 4'000; ++i)
         marks += "\u0301";
     EXPECT_EQ(cutAt("b" + marks, 120), "b…");
+}
+
+TEST(PictureLabels, ALineRunsAsItsWholeLabelDoes) {
+    auto const inTwo = [](std::string const& label) {
+        return wrappings(label, 2,
+                         [](std::string const& text) { return static_cast<double>(characters(text)); })
+            .back();
+    };
+    EXPECT_EQ(inTwo("שלום Anna!"), (Texts{"שלום", "\u200FAnna!"}));
+    EXPECT_EQ(inTwo("كتاب (12)"), (Texts{"كتاب", "\u200F(12)"}));
+    EXPECT_EQ(inTwo("Anna שלום!"), (Texts{"Anna", "\u200Eשלום!"}));
+    EXPECT_EQ(inTwo("12\n3"), (Texts{"12", "3"}));
+    EXPECT_TRUE(runsFromTheRight("12 שלום"));
+    EXPECT_FALSE(runsFromTheRight("Zoë רחל"));
 }
 
 TEST(PictureLabels, ALineHasSingleSpaces) {

@@ -153,6 +153,33 @@ TEST(PictureMaker, ALongNameEndsBeforeTheCurtain) {
               named("Which wonderful dinner shall we all cook together towards"));
 }
 
+TEST(PictureMaker, ANameStartsAllItsLinesAtOneSide) {
+    auto picture = pictureWith({"#112233", "#445566"});
+    Seen const before{picture};
+    // The first and the last column of each line of the name.
+    auto const linesOf = [&](std::string name) {
+        picture.name = std::move(name);
+        Seen const after{picture};
+        std::vector<std::pair<int, int>> lines;
+        for (int y = 110, last = 0; y < 630; ++y)
+            for (int x = 640; x < kRow; ++x) {
+                if (apart(before.at(x, y), after.at(x, y)) < 60) continue;
+                if (y > last + 8) lines.emplace_back(x, x);
+                lines.back() = {std::min(lines.back().first, x), std::max(lines.back().second, x)};
+                last = y;
+            }
+        return lines;
+    };
+    auto const fromTheLeft = linesOf("WWWWWWWW\nII");
+    auto const fromTheRight = linesOf("םםםםםםםם\nםם");
+    ASSERT_EQ(fromTheLeft.size(), 2U);
+    ASSERT_EQ(fromTheRight.size(), 2U);
+    EXPECT_NEAR(fromTheLeft[0].first, fromTheLeft[1].first, 8);
+    EXPECT_GT(fromTheLeft[0].second, fromTheLeft[1].second + 100);
+    EXPECT_NEAR(fromTheRight[0].second, fromTheRight[1].second, 8);
+    EXPECT_LT(fromTheRight[0].first, fromTheRight[1].first - 100);
+}
+
 TEST(PictureMaker, AnUnknownSceneIsAPlainStage) {
     auto picture = pictureWith({"#112233", "#445566"});
     auto const plain = Seen{picture}.pixels();

@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::size_t kMostLevel = 4; // with so few slices, each is wide enough for a level label
 constexpr double kRight = std::numbers::pi / 2;
+constexpr double kReadableBeside = 20; // a name beside a sentence stays at least this large, in units
 constexpr double kTie = 1e-6; // rounding must not decide where a label is exactly at the top or bottom
 
 struct Spot {
@@ -47,7 +48,7 @@ public:
             settings.push_back(std::move(*setting));
             set.push_back(&spot);
         }
-        auto const sizes = commonSizes(largest);
+        auto const sizes = sizesOf(largest);
         std::vector<PlacedLine> placed;
         for (std::size_t i = 0; i < settings.size(); ++i)
             for (auto& line : settings[i].place(sizes[i])) {
@@ -77,10 +78,19 @@ private:
         return found;
     }
 
+    bool isWhole() const { return picture_.slices.size() <= kMostWhole; }
+
+    std::vector<double> sizesOf(std::vector<double> const& largest) const {
+        if (picture_.look.isClassic) return largest;
+        auto sizes = commonSizes(largest);
+        return isWhole() ? evenSizes(std::move(sizes), kReadableBeside * scale_) : sizes;
+    }
+
     std::optional<Setting> settingOf(Spot const& spot) {
         bool const isLevel = picture_.slices.size() <= kMostLevel;
         // A single character on its side is hard to recognise.
         if (picture_.look.isAcross || (!isLevel && charactersOf(spot.label).size() == 1)) return across(spot);
+        if (picture_.look.isClassic) return classic(spot);
         auto lengthwise = along(spot);
         auto flat = isLevel ? level(spot) : std::nullopt;
         // In a slice of little weight a level label has no space.
@@ -88,17 +98,28 @@ private:
     }
 
     std::optional<Setting> along(Spot const& spot) {
-        // Left of the centre the text is turned round, so that no label is upside down.
-        bool const isOutwards = normalised(spot.middle + kTie) < std::numbers::pi;
         return inLines(
             spot.label, spot.space.angle * spot.space.outer / kSmallestSize,
             [this, spot](Extent const& extent) { return alongSize(spot.space, extent, wanted()); },
-            [this, spot, isOutwards](FittedLabel const& way, double size) {
-                auto const turn = spot.middle - kRight + (isOutwards ? 0 : std::numbers::pi);
-                auto const anchor = anchorFor(spot.space.outer, size * way.extent.height);
-                return inPlace(way, {"", "", size, turn, isOutwards ? anchor : -anchor, 0,
-                                     isOutwards ? Align::Right : Align::Left});
-            });
+            [this, spot](FittedLabel const& way, double size) { return alongRadius(spot, way, size); });
+    }
+
+    // As specified: one line of one size. Only letters that are higher than the slice at its rim get smaller.
+    std::optional<Setting> classic(Spot const& spot) {
+        FittedLabel way{{inOneLine(spot.label)}, {}, 0};
+        way.extent = extentOf(way.lines, picture_.look.lineHeight, boxOf_);
+        auto const largest = std::min(wanted(), spot.space.angle * spot.space.outer / way.extent.height);
+        if (largest < kSmallestSize) return std::nullopt;
+        return Setting{largest, [this, spot, way](double size) { return alongRadius(spot, way, size); }};
+    }
+
+    std::vector<PlacedLine> alongRadius(Spot const& spot, FittedLabel const& way, double size) const {
+        // Left of the centre the text is turned round, so that no label is upside down.
+        bool const isOutwards = normalised(spot.middle + kTie) < std::numbers::pi;
+        auto const turn = spot.middle - kRight + (isOutwards ? 0 : std::numbers::pi);
+        auto const anchor = anchorFor(spot.space.outer, size * way.extent.height);
+        return inPlace(way, {"", "", size, turn, isOutwards ? anchor : -anchor, 0,
+                             isOutwards ? Align::Right : Align::Left});
     }
 
     std::optional<Setting> level(Spot const& spot) {
@@ -136,15 +157,20 @@ private:
                                    std::function<double(Extent const&)> const& sizeOf,
                                    std::function<std::vector<PlacedLine>(FittedLabel const&, double)> place) {
         auto const widthOf = [this](std::string const& line) { return boxOf_(line).width; };
-        auto ways = fitLabel(label, wanted(), [&](std::string const& text) {
-            std::vector<FittedLabel> fitted;
-            for (auto& lines : wrappings(text, mostLines, widthOf)) {
+        auto const fitted = [&](std::string const& text, bool hyphenates) {
+            std::vector<FittedLabel> all;
+            for (auto& lines : wrappings(text, mostLines, widthOf, hyphenates)) {
                 auto extent = extentOf(lines, picture_.look.lineHeight, boxOf_);
                 auto const size = sizeOf(extent);
-                fitted.push_back({std::move(lines), std::move(extent), size});
+                all.push_back({std::move(lines), std::move(extent), size});
             }
-            return worthwhile(std::move(fitted));
-        });
+            return all;
+        };
+        auto const waysOf = [&](std::string const& text) {
+            auto plain = worthwhile(fitted(text, false));
+            return isWhole() ? withHyphens(std::move(plain), fitted(text, true)) : plain;
+        };
+        auto ways = fitLabel(label, wanted(), waysOf, isWhole() ? kSmallestSize : kComfortableSize);
         if (ways.empty()) return std::nullopt;
         auto const largest = ways.back().size;
         return Setting{largest, [ways = std::move(ways), place = std::move(place)](double size) {

@@ -7,8 +7,6 @@ namespace wheelwright::pictures {
 namespace {
 
 constexpr double kReadable = 4.5; // WCAG 2.2 AA for text of any size
-constexpr char kDarkInk[] = "#1d1a33";
-constexpr char kLightInk[] = "#ffffff";
 
 // How much of white or black is mixed in; away from the ink first, which keeps the label readable.
 constexpr std::array kTints{0.24, 0.4, 0.56, 0.78, -0.16, -0.24, -0.32};
@@ -61,6 +59,20 @@ std::string tinted(std::string const& fill, std::string const& ink, std::string 
     return best;
 }
 
+std::string standIn(std::string const& fill, std::string const& ink, std::string const& before,
+                    std::string const& after, std::vector<std::string> const& houseFills) {
+    auto const own = std::ranges::find(houseFills, fill);
+    if (own != houseFills.end()) {
+        std::vector<std::string> others{own + 1, houseFills.end()};
+        others.insert(others.end(), houseFills.begin(), own);
+        auto const other = std::ranges::find_if(others, [&](auto const& each) {
+            return each != before && each != after && contrast(ink, each) >= kReadable;
+        });
+        if (other != others.end()) return *other;
+    }
+    return tinted(fill, ink, before, after);
+}
+
 } // namespace
 
 Rgb rgbOf(std::string_view color) {
@@ -89,19 +101,18 @@ std::string mixed(std::string_view color, std::string_view other, double share) 
 
 std::string labelInk(std::string_view own, std::string_view fill) {
     if (!own.empty()) return std::string{own};
-    std::string const specified = isBright(fill) ? "#333333" : kLightInk;
-    if (contrast(specified, fill) >= kReadable) return specified;
-    return contrast(kLightInk, fill) > contrast(kDarkInk, fill) ? kLightInk : kDarkInk;
+    return isBright(fill) ? "#333333" : "#ffffff";
 }
 
 std::vector<std::string> distinctFills(std::vector<std::string> const& fills,
-                                       std::vector<std::string> const& inks) {
+                                       std::vector<std::string> const& inks,
+                                       std::vector<std::string> const& houseFills) {
     auto drawn = fills;
     for (std::size_t i = 1; i < fills.size(); ++i) {
         bool const isLast = i == fills.size() - 1;
         auto const& after = isLast ? drawn.front() : fills[i + 1];
         if (fills[i] == drawn[i - 1] || (isLast && fills[i] == after))
-            drawn[i] = tinted(fills[i], inks[i], drawn[i - 1], after);
+            drawn[i] = standIn(fills[i], inks[i], drawn[i - 1], after, houseFills);
     }
     return drawn;
 }

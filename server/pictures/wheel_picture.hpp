@@ -33,7 +33,8 @@ struct WheelPicture {
         double labelOffset = 5;
         double labelInner = 10; // labels stay at least this far from the centre
         double lineHeight = 1.1;
-        bool isAcross = false; // labels run across their slices
+        bool isAcross = false;  // labels run across their slices
+        bool isClassic = false; // labels have labelSize, whatever the slices have space for
     };
     std::string name;
     bool isBlind = false;      // the choices are a secret until the wheel has chosen
@@ -55,6 +56,9 @@ struct Radii {
     double labelStart = 0;
 };
 Radii radiiOf(WheelPicture::Look const& look);
+
+// Up to so many slices have space for whole names, in lines and hyphenated.
+inline constexpr std::size_t kMostWhole = 8;
 
 // More slices than this are drawn as a selection of their colours, without labels and lines.
 inline constexpr std::size_t kMostSlices = 360;

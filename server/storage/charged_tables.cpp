@@ -137,7 +137,8 @@ std::map<std::string, std::int64_t> bytesByUser(Connection& connection, ChargedT
 
 std::vector<ChargedTable> const& chargedTables() {
     static std::vector<ChargedTable> const tables{kVersionsCharged, kUploadsCharged, kRoomsCharged,
-                                                  kReceiptsCharged, kResultsCharged};
+                                                  kReceiptsCharged, kResultsCharged, kEntriesCharged,
+                                                  kDrawListsCharged};
     return tables;
 }
 

@@ -38,6 +38,9 @@ inline ChargedTable const kRoomsCharged{"live_rooms", "rooms", {"wheel", "spin",
 inline ChargedTable const kResultsCharged{
     "spin_logs", "results", {"base", "next_base", "results"}, {"bytes"}, "wheel_id"};
 
+inline ChargedTable const kEntriesCharged{"entries", "rooms", {"name", "key_hash", "salt"}, {}, "owner_id"};
+inline ChargedTable const kDrawListsCharged{"draw_lists", "receipts", {"leaves"}, {}, "owner_id"};
+
 // As the latest schema has them.
 std::vector<ChargedTable> const& chargedTables();
 

@@ -83,6 +83,14 @@ void fillResults(Connection& connection, Instant) {
     chargeTable(connection, kResultsCharged);
 }
 
+void fillEntries(Connection& connection, Instant) {
+    chargeTable(connection, kEntriesCharged);
+}
+
+void fillDrawLists(Connection& connection, Instant) {
+    chargeTable(connection, kDrawListsCharged);
+}
+
 } // namespace
 
 std::vector<Migration> const& migrationList() {
@@ -310,6 +318,40 @@ std::vector<Migration> const& migrationList() {
           "alter table spin_logs add column bytes bigint not null default 0",
           "create index spin_logs_unsettled on spin_logs (wheel_id) where settled <> last_seq"},
          fillResults},
+        {23,
+         "lists of live rooms",
+         // A list outlives its room, so it doesn't refer to live_rooms.
+         {"create table entry_lists (room_id text primary key, "
+          "owner_id text references users (id) on delete cascade, door text not null, "
+          "opened_at bigint not null)",
+          "create index entry_lists_by_owner on entry_lists (owner_id)",
+          "create index entry_lists_by_time on entry_lists (opened_at)",
+          "create table entries (id text primary key, "
+          "room_id text not null references entry_lists (room_id) on delete cascade, "
+          "owner_id text references users (id) on delete cascade, "
+          "user_id text references users (id) on delete cascade, name text not null, "
+          "state bigint not null, came bigint not null, key_hash text not null, salt text not null, "
+          "place bigint not null, change_number bigint not null, joined_at bigint not null)",
+          "create index entries_by_change on entries (room_id, change_number)",
+          "create index entries_by_owner on entries (owner_id)",
+          "create index entries_by_user on entries (user_id)"},
+         fillEntries},
+        {24,
+         "lists of draws",
+         {"create table draw_lists (spin_id text primary key references spins (id) on delete cascade, "
+          "owner_id text references users (id) on delete set null, root text not null, "
+          "size bigint not null, sealed_at bigint not null, leaves text not null)",
+          "create index draw_lists_by_owner on draw_lists (owner_id)"},
+         fillDrawLists},
+        {25,
+         "claims of draws",
+         {"create table draw_claims (spin_id text not null references spins (id) on delete cascade, "
+          "number bigint not null, event text not null, primary key (spin_id, number))"}},
+        {26,
+         "weights, doubles and hosts of lists of live rooms",
+         {"alter table entries add column weight bigint not null default 1",
+          "alter table entries add column same_as text", "create index entries_by_key on entries (key_hash)",
+          "alter table entry_lists add column host_key_hash text not null default ''"}},
     };
     return list;
 }

@@ -48,9 +48,12 @@ struct RoomScene : storage::MigratedTest {
         MigratedTest::SetUp();
         database.emplace(open());
         draws.emplace(*database, clock);
+        openRoom("ABC234");
+    }
+    void openRoom(std::string const& code) {
         auto const now = clock.now().time_since_epoch().count();
         RoomRecord record{.id = RoomId{newUuid()},
-                          .code = "ABC234",
+                          .code = code,
                           .hostKeyHash = sha256Hex(hostKey),
                           .hostId = {},
                           .hostName = {},

@@ -55,6 +55,12 @@ struct Scene {
         liveId = testing::textIn(room, "liveId");
         hostKey = testing::textIn(room, "hostKey");
         code = testing::textIn(room, "code");
+        auto const list = "/api/live/" + liveId;
+        testing::ask(server.port(), "PUT", list + "/door", "Content-Type: application/json\r\n",
+                     R"({"open":true,"hostKey":")" + hostKey + "\"}");
+        entryId = testing::textIn(
+            testing::jsonOf(testing::postJson(server.port(), list + "/entries", R"({"name":"Ann"})")),
+            "entryId");
         testing::postJson(server.port(), "/api/wheel/" + wheelId + "/magiclink", "{}", owner.bearer());
         auto const links = testing::jsonOf(
             testing::get(server.port(), "/api/wheel/" + wheelId + "/magiclink", owner.bearer()));
@@ -76,6 +82,7 @@ struct Scene {
     std::string linkId;  // for co-editors of it
     std::string liveId;  // a room of the owner
     std::string hostKey; // which the owner alone knows
+    std::string entryId; // of a person on the room's list
     std::string code;    // by which others find the room
     std::string spinId;  // a draw that the owner has begun
     std::string drawKey; // and its key, which the owner alone knows
@@ -93,7 +100,8 @@ struct Row {
     std::string method;
     std::string path; // as in the route table
     std::string body; // JSON, where the call takes one; {wheel} is the owner's, {room} opens one with it,
-                      // {edit} edits one, {draw} draws: with its key if the owner calls
+                      // {edit} edits one, {door} opens its door, {host} is the host's, {draw} draws:
+                      // with its key if the owner calls
     std::string Scene::*id; // what stands in the first braces
     unsigned nobody;
     unsigned owner;
@@ -167,11 +175,76 @@ inline std::vector<Row> matrix() {
         {"GET", "/api/live", "", none, 200, 200, 200, 0, "?code={code}"},
         {"POST", "/api/live/{liveId}/ticket", "{}", &Scene::liveId, 200, 200, 200},
         {"PUT", "/api/live/{liveId}/wheel", "{edit}", &Scene::liveId, 403, 200, 403},
+        {"PUT", "/api/live/{liveId}/door", "{door}", &Scene::liveId, 403, 200, 403},
+        {"POST", "/api/live/{liveId}/people", "{host}", &Scene::liveId, 403, 404, 403, 401},
+        {"POST", "/api/live/{liveId}/entries", R"({"name":"Ben"})", &Scene::liveId, 201, 201, 201, 401},
+        {"GET", "/api/live/{liveId}/entries", "", &Scene::liveId, 200, 200, 200},
+        {"DELETE",
+         "/api/live/{liveId}/entries/{entryId}",
+         "{host}",
+         &Scene::liveId,
+         403,
+         200,
+         403,
+         0,
+         {},
+         &Scene::entryId},
+        {"POST",
+         "/api/live/{liveId}/entries/{entryId}/approve",
+         "{host}",
+         &Scene::liveId,
+         403,
+         200,
+         403,
+         0,
+         {},
+         &Scene::entryId},
+        {"POST",
+         "/api/live/{liveId}/entries/{entryId}/merge",
+         "{host}",
+         &Scene::liveId,
+         403,
+         404,
+         403,
+         0,
+         {},
+         &Scene::entryId},
+        {"POST",
+         "/api/live/{liveId}/entries/{entryId}/claim",
+         "{host}",
+         &Scene::liveId,
+         403,
+         409,
+         403,
+         0,
+         {},
+         &Scene::entryId},
+        {"POST",
+         "/api/live/{liveId}/entries/{entryId}/replace",
+         "{host}",
+         &Scene::liveId,
+         403,
+         409,
+         403,
+         0,
+         {},
+         &Scene::entryId},
+        {"GET",
+         "/api/live/{liveId}/entries/{entryId}/proof",
+         "",
+         &Scene::liveId,
+         403,
+         403,
+         403,
+         0,
+         {},
+         &Scene::entryId},
         {"GET", "/api/live/{liveId}/socket", "", &Scene::liveId, 426, 426, 426},
         {"POST", "/api/spins", "{}", none, 201, 201, 201, 401},
         {"GET", "/api/spins", "", none, 200, 200, 200, 0, "?chain={wheelId}"},
         {"POST", "/api/spins/{spinId}", "{draw}", &Scene::spinId, 404, 200, 404},
         {"GET", "/api/spins/{spinId}", "", &Scene::spinId, 200, 200, 200},
+        {"GET", "/api/spins/{spinId}/claims", "", &Scene::spinId, 404, 404, 404}, // it isn't made
         {"GET", "/.well-known/receipt-keys.json", "", none, 200, 200, 200},
         {"GET", "/.well-known/draws/checkpoint", "", none, 200, 200, 200},
         {"GET", "/.well-known/draws/proof", "", none, 200, 200, 200},
@@ -235,6 +308,8 @@ inline std::string bodyOf(Row const& row, Scene const& scene, Caller caller = Ca
     if (row.body == "{wheel}") return wheel;
     if (row.body == "{room}") return R"({"wheel":)" + wheel + "}";
     if (row.body == "{edit}") return R"({"hostKey":")" + known(scene.hostKey) + R"(","wheel":)" + wheel + "}";
+    if (row.body == "{door}") return R"({"hostKey":")" + known(scene.hostKey) + R"(","open":true})";
+    if (row.body == "{host}") return R"({"hostKey":")" + known(scene.hostKey) + "\"}";
     if (row.body == "{draw}")
         return R"({"entropy":")" + std::string(32, 'a') + R"(","drawKey":")" + known(scene.drawKey) +
                R"(","wheel":)" + wheel + "}";

@@ -17,17 +17,25 @@ Palette const kFallback{{"#0b3c6f", "#ffffff"},
                         {"#90c2f0", "#333333"},
                         {"#cfe5fb", "#333333"}};
 
+Palette colorsOf(json::object const& listed) {
+    Palette palette;
+    for (auto const& color : listed.at("colors").as_array())
+        palette.push_back(
+            {std::string{color.at("background").as_string()}, std::string{color.at("text").as_string()}});
+    if (palette.empty()) throw std::invalid_argument("a palette without colours");
+    return palette;
+}
+
 } // namespace
 
-Palettes::Palettes(json::object const& themes) {
+Palettes::Palettes(json::object const& themes, json::object const& hues) {
+    if (!hues.empty()) house_ = colorsOf(hues);
+    for (auto const& color : house_)
+        houseFills_.push_back(color.background);
     for (auto const& [key, theme] : themes) {
         auto& names = namesByTheme_[std::string{key}];
         for (auto const& listed : theme.at("palettes").as_array()) {
-            Palette palette;
-            for (auto const& color : listed.at("colors").as_array())
-                palette.push_back({std::string{color.at("background").as_string()},
-                                   std::string{color.at("text").as_string()}});
-            if (palette.empty()) throw std::invalid_argument("a palette without colours");
+            auto palette = colorsOf(listed.as_object());
             names.emplace_back(listed.at("name").as_string());
             byName_.try_emplace(names.back(), std::move(palette));
         }
@@ -37,6 +45,11 @@ Palettes::Palettes(json::object const& themes) {
 Palette const& Palettes::named(std::string_view name) const {
     auto const found = byName_.find(name);
     return found == byName_.end() ? kFallback : found->second;
+}
+
+Palette const& Palettes::of(json::object const& definition) const {
+    bool const isHouse = !house_.empty() && textAt(definition, "wheel-colors") == "house";
+    return isHouse ? house_ : named(textAt(definition, "wheel-palette"));
 }
 
 bool Palettes::has(std::string_view theme, std::string_view name) const {
@@ -74,7 +87,7 @@ std::string inkOf(json::object const& slice, std::string_view fill) {
 }
 
 std::vector<std::string> fillsOf(json::object const& definition, Palettes const& palettes, std::size_t most) {
-    auto const& palette = palettes.named(textAt(definition, "wheel-palette"));
+    auto const& palette = palettes.of(definition);
     std::vector<std::string> fills;
     std::vector<std::string> inks;
     auto const* const slices = listAt(definition, "slices");
@@ -85,7 +98,7 @@ std::vector<std::string> fillsOf(json::object const& definition, Palettes const&
         fills.push_back(fillOf(*slice, place, palette));
         inks.push_back(inkOf(*slice, fills.back()));
     }
-    return pictures::distinctFills(fills, inks);
+    return pictures::distinctFills(fills, inks, palettes.houseFills());
 }
 
 } // namespace wheelwright::wheels

@@ -18,7 +18,6 @@ using Slices = std::vector<WheelPicture::Slice>;
 constexpr std::size_t kLongestName = 200; // bytes
 constexpr std::size_t kLongestLabel = 120;
 constexpr std::size_t kLongestScene = 40;
-constexpr double kHeaviest = 1e11;
 constexpr char kBlindLabel[] = "?";
 constexpr double kUsualTextSize = 16; // lets labels fill their slices
 
@@ -43,11 +42,6 @@ double numberAt(json::object const* object, std::string_view name, double unset,
                 double highest) {
     auto const number = object == nullptr ? std::nullopt : realAt(*object, name);
     return number && std::isfinite(*number) ? std::clamp(*number, lowest, highest) : unset;
-}
-
-// Coerced as in the page: a whole number of at least one.
-double weightOf(json::object const& slice) {
-    return std::floor(numberAt(&slice, "weight", 1, 1, kHeaviest));
 }
 
 std::string colorOf(json::object const* part, std::string_view name, std::string_view unset) {
@@ -81,7 +75,7 @@ Slices slicesOf(json::object const& definition, Palettes const& palettes) {
     Slices slices;
     auto const* const list = listAt(definition, "slices");
     if (list == nullptr) return slices;
-    auto const& palette = palettes.named(textAt(definition, "wheel-palette"));
+    auto const& palette = palettes.of(definition);
     auto const* const text = partAt(definition, "text");
     bool const showsPictures = text != nullptr && textAt(*text, "type") == "image";
     auto const active = std::ranges::count_if(
@@ -96,7 +90,8 @@ Slices slicesOf(json::object const& definition, Palettes const& palettes) {
         if (slice == nullptr || !isActive(*slice)) continue;
         auto fill = fillOf(*slice, place, palette);
         auto ink = inkOf(*slice, fill);
-        slices.push_back({labelOf(*slice), std::move(fill), std::move(ink), weightOf(*slice)});
+        slices.push_back(
+            {labelOf(*slice), std::move(fill), std::move(ink), static_cast<double>(weightOf(*slice))});
     }
     return slices;
 }
@@ -116,25 +111,25 @@ void thinOut(Slices& slices) {
     slices = std::move(drawn);
 }
 
-void tellApart(Slices& slices) {
+void tellApart(Slices& slices, std::vector<std::string> const& houseFills) {
     std::vector<std::string> fills;
     std::vector<std::string> inks;
     for (auto const& slice : slices) {
         fills.push_back(slice.fill);
         inks.push_back(slice.ink);
     }
-    auto drawn = pictures::distinctFills(fills, inks);
+    auto drawn = pictures::distinctFills(fills, inks, houseFills);
     for (std::size_t i = 0; i < slices.size(); ++i)
         slices[i].fill = std::move(drawn[i]);
 }
 
-// A label fills its slice, unless the document has a size of its own: that scales the specified one, which
-// follows from the longest label.
-double labelSizeOf(Slices const& slices, double textSize) {
+// A label fills its slice, unless the wheel's are classic or have a size of their own: that scales the
+// specified one, which follows from the longest label.
+double labelSizeOf(Slices const& slices, double textSize, bool isClassic) {
     std::size_t longest = 0;
     for (auto const& slice : slices)
         longest = std::max(longest, characters(slice.text));
-    if (longest > 1 && textSize == kUsualTextSize) return 58;
+    if (longest > 1 && textSize == kUsualTextSize && !isClassic) return 58;
     auto const specified = longest <= 1 ? 90.0 : longest <= 16 ? 26.0 : longest <= 24 ? 20.0 : 15.0;
     return specified * textSize / kUsualTextSize;
 }
@@ -153,7 +148,8 @@ WheelPicture::Look lookOf(json::object const& definition, Slices const& slices) 
     look.pointerWidth = numberAt(marker, "width", 5, 2, 30);
     look.pointerOffset = numberAt(marker, "offset", 0, -100, 100);
     look.pointerAngle = pointerAngleOf(marker);
-    look.labelSize = labelSizeOf(slices, numberAt(text, "size", kUsualTextSize, 4, 200));
+    look.isClassic = text != nullptr && textAt(*text, "sizing") == "classic";
+    look.labelSize = labelSizeOf(slices, numberAt(text, "size", kUsualTextSize, 4, 200), look.isClassic);
     look.labelOffset = numberAt(text, "offset", 5, 0, 120);
     look.labelInner = numberAt(text, "minInnerRadius", 10, 0, 200);
     look.lineHeight = numberAt(text, "lineHeight", 1.1, 0.5, 4);
@@ -180,7 +176,7 @@ WheelPicture pictureOf(json::object const& wheel, Palettes const& palettes, Lang
         thinOut(picture.slices);
         picture.look.line.width = 0;
     }
-    tellApart(picture.slices);
+    tellApart(picture.slices, palettes.houseFills());
     double total = 0;
     for (auto const& slice : picture.slices)
         total += slice.share;

@@ -1,5 +1,6 @@
 #include "wheels/wheel_structure.hpp"
 #include "base/chance.hpp"
+#include "base/json.hpp"
 #include <boost/json/array.hpp>
 #include <boost/json/value.hpp>
 #include <optional>
@@ -72,6 +73,7 @@ constexpr Rule kLabelText[] = {
     {"arc", Kind::Scalar},        {"letterSpacing", Kind::Scalar},
     {"dir", Kind::Scalar},        {"font", Kind::Scalar},
     {"lineHeight", Kind::Scalar}, {"minInnerRadius", Kind::Scalar},
+    {"sizing", Kind::Scalar},
 };
 constexpr Rule kStroke[] = {
     {"width", Kind::Scalar},
@@ -89,6 +91,7 @@ constexpr Rule kDefinition[] = {
     {"updatedAt", Kind::Scalar},
     {"wheel-theme", Kind::Text},
     {"wheel-palette", Kind::Text},
+    {"wheel-colors", Kind::Text},
     {"wheel-scene", Kind::Text},
     {"slices", Kind::List, kSlice, kMostSlices, true},
     {"history", Kind::List, kHistoryEntry, kMostSlices},
@@ -235,6 +238,12 @@ Result<void> checkStructure(json::object const& wheel) {
 bool isActive(json::object const& slice) {
     auto const* const active = slice.if_contains("active");
     return active == nullptr || !active->is_bool() || active->get_bool();
+}
+
+std::int64_t weightOf(json::object const& slice) {
+    auto const weight = realAt(slice, "weight").value_or(1);
+    if (!(weight >= 1)) return 1;
+    return weight >= static_cast<double>(kHeaviest) ? kHeaviest : static_cast<std::int64_t>(weight);
 }
 
 } // namespace wheelwright::wheels

@@ -1,6 +1,7 @@
 #pragma once
 #include "base/result.hpp"
 #include <boost/json/object.hpp>
+#include <cstdint>
 
 namespace wheelwright::wheels {
 
@@ -14,5 +15,9 @@ Result<void> checkStructure(boost::json::object const& wheel);
 
 // A slice is on the wheel unless its `active` is false.
 bool isActive(boost::json::object const& slice);
+
+// Coerced as in the page: a whole number from 1 to kHeaviest.
+inline constexpr std::int64_t kHeaviest = 100'000'000'000;
+std::int64_t weightOf(boost::json::object const& slice);
 
 } // namespace wheelwright::wheels

@@ -16,10 +16,13 @@ test('every story of the core set is there under its name', () => {
   }
 });
 
-test('the table of docs/browsers.md has the stories that run in Firefox', () => {
-  const shown = rowsIn(readFileSync(browsersPage(root), 'utf8')).map(([name]) => name);
-  expect(shown, 'npm run browsers-table').toEqual([...run.firefox].sort());
-  expect(shown.length).toBeGreaterThanOrEqual(40);
+test('the table of docs/browsers.md has the stories that run in Firefox and WebKit', () => {
+  const rows = rowsIn(readFileSync(browsersPage(root), 'utf8'));
+  for (const [column, engine] of engines.entries()) {
+    const asked = rows.filter((row) => row[column + 2] === 'passed').map(([name]) => name);
+    expect(asked, 'npm run browsers-table').toEqual([...run[engine]].sort());
+    expect(asked.length).toBeGreaterThanOrEqual(40);
+  }
 });
 
 const reportWith = (status: string): Report => ({
@@ -36,21 +39,26 @@ const reportWith = (status: string): Report => ({
   ],
 });
 const nothing: Report = { suites: [] };
-const versions = { chromium: '1', firefox: '2' };
+const passed = reportWith('passed');
+const versions = { chromium: '1', firefox: '2', webkit: '3' };
 
 test('a story has the name of its file and of all titles above it', () => {
   expect(outcomesIn(reportWith('failed'))).toEqual(new Map([['undo › by keys › once', 'failed']]));
 });
 
-test('the table has a row for each story of Firefox', () => {
-  const passed = reportWith('passed');
-  const table = tableOf({ chromium: passed, firefox: passed }, versions);
-  expect(table.split('\n').slice(2)).toEqual(['| undo › by keys › once | passed | passed |']);
+test('the table has a row for each story of Firefox and WebKit', () => {
+  const rows = (reports: Partial<Record<'firefox' | 'webkit', Report>>) =>
+    tableOf({ chromium: passed, firefox: passed, webkit: passed, ...reports }, versions)
+      .split('\n')
+      .slice(2);
+  expect(rows({})).toEqual(['| undo › by keys › once | passed | passed | passed |']);
+  expect(rows({ firefox: nothing })).toEqual(['| undo › by keys › once | passed | – | passed |']);
+  expect(rows({ webkit: nothing })).toEqual(['| undo › by keys › once | passed | passed | – |']);
 });
 
 test.each([
-  ['failed in Firefox', { chromium: reportWith('passed'), firefox: reportWith('failed') }],
-  ['not run in Chromium', { chromium: nothing, firefox: reportWith('passed') }],
+  ['failed in WebKit', { chromium: passed, firefox: passed, webkit: reportWith('failed') }],
+  ['not run in Chromium', { chromium: nothing, firefox: passed, webkit: passed }],
 ])('no table is made of a story that has %s', (_, reports) => {
-  expect(() => tableOf(reports, versions)).toThrow(/in (Firefox: failed|Chromium: not run)/);
+  expect(() => tableOf(reports, versions)).toThrow(/in (WebKitGTK: failed|Chromium: not run)/);
 });

@@ -14,7 +14,7 @@ interface Suite {
 /** How each story of a report ended, by its file and the titles down to its own. */
 type Outcomes = Map<string, string | undefined>;
 
-const engines = { chromium: 'Chromium', firefox: 'Firefox' } as const;
+const engines = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKitGTK' } as const;
 export type EngineName = keyof typeof engines;
 const names = Object.keys(engines) as EngineName[];
 
@@ -32,7 +32,7 @@ function outcomesOf(suite: Suite, above: string[]): [string, string | undefined]
 }
 
 /** The stories that a run in this engine would take, by their names. */
-export function storiesIn(engine: EngineName | 'webkit', root: string): string[] {
+export function storiesIn(engine: EngineName, root: string): string[] {
   const command = ['test', '--config=e2e', '--list', '--reporter=json'];
   const list = execFileSync(
     process.execPath,
@@ -67,18 +67,20 @@ export function withTable(page: string, table: string): string {
   return `${before}${start}\n\n${table}\n\n${end}${rest.split(end)[1]}`;
 }
 
-/** Story by engine: those that Firefox is asked. */
+/** Story by engine: those that Firefox or WebKit is asked; a dash where one of the two isn't. */
 export function tableOf(reports: Record<EngineName, Report>, versions: Record<EngineName, string>): string {
-  const outcomes = { chromium: outcomesIn(reports.chromium), firefox: outcomesIn(reports.firefox) };
-  const stories = [...outcomes.firefox.keys()].sort();
+  const outcomes = Object.fromEntries(names.map((engine) => [engine, outcomesIn(reports[engine])]));
+  const core = names.filter((engine) => engine !== 'chromium');
+  const stories = [...new Set(core.flatMap((engine) => [...(outcomes[engine]?.keys() ?? [])]))].sort();
   const cellOf = (story: string, engine: EngineName) => {
-    const outcome = outcomes[engine].get(story);
+    const outcome = outcomes[engine]?.get(story);
+    if (!outcome && engine !== 'chromium') return '–';
     if (outcome !== 'passed') throw new Error(`${story} in ${engines[engine]}: ${outcome ?? 'not run'}`);
     return 'passed';
   };
   return [
     `| story | ${names.map((engine) => `${engines[engine]} ${versions[engine]}`).join(' | ')} |`,
-    '|---|---|---|',
+    `|---|${'---|'.repeat(names.length)}`,
     ...stories.map((story) => `| ${story} | ${names.map((engine) => cellOf(story, engine)).join(' | ')} |`),
   ].join('\n');
 }

@@ -2,7 +2,7 @@
 # clang-tidy on every server source that isn't known to be clean; with "all" on every source.
 # A source is clean if the digest of itself, our headers that it reaches, the rules and the compiler's flags is in
 # tidy-clean.txt, so that a fresh clone checks only later changes, or in the user's cache, so that no clone on this machine
-# checks the same text twice. "all" rewrites tidy-clean.txt.
+# checks the same text twice. Once every source is clean, tidy-clean.txt is written anew: commit it with the sources.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 KNOWN=tools/check/tidy-clean.txt
@@ -82,4 +82,5 @@ elif [ ${#CHANGED[@]} -gt 0 ]; then
     configure build/tidy OFF
     printf '%s\0' "${CHANGED[@]}" | xargs -0 -n 1 -P "$(nproc)" bash -c 'tidy_one build/tidy "${0#* }" "${0%% *}"'
 fi
-if [ "${1:-}" = all ]; then digests >"$KNOWN"; fi
+CLEAN=$(digests)
+echo "$CLEAN" >"$KNOWN"

@@ -1,4 +1,4 @@
-// Writes the table of docs/browsers.md from the reports of the last ./test, ./test e2e or ./test engines firefox.
+// Writes the table of docs/browsers.md from the reports of the last ./test or ./test e2e.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,10 +15,11 @@ const versionOf = (name: string) =>
   execFileSync('dpkg-query', ['--show', name], { encoding: 'utf8' }).replace(/^.*\t|-[^-]*$/g, '');
 
 const table = tableOf(
-  { chromium: reportOf('chromium'), firefox: reportOf('firefox') },
+  { chromium: reportOf('chromium'), firefox: reportOf('firefox'), webkit: reportOf('webkit') },
   {
     chromium: versionOf('chromium'),
     firefox: versionOf('firefox-esr'),
+    webkit: versionOf('libwebkit2gtk-4.1-0'),
   },
 );
 const page = browsersPage(root);

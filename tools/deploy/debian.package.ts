@@ -104,8 +104,11 @@ describe.skipIf(why)(`the Debian package${why && ` (${why})`}`, () => {
   }, 60_000);
 
   test('lets an operator examine it with the program itself', async () => {
-    const doctor = ['runuser', '-u', 'wheelwright', '--', 'wheelwright', 'doctor', '--data', data];
-    expect(await debian.inside(...doctor)).toContain('The page and its content are there.');
+    const doctor = ['runuser', '-u', 'wheelwright', '--', 'wheelwright', 'doctor'];
+    const said = await debian.inside(...doctor);
+    expect(said).toContain('The page and its content are there.');
+    expect(said).toContain(`from ${settings}.`);
+    expect(said).toContain(`The data folder ${data} can be used.`);
   });
 
   test(

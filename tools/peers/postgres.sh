@@ -61,7 +61,7 @@ run_postgres() {
     local port=$1 tick small=()
     [ "${POSTGRES_FSYNC:-off}" = on ] || small=(-c min_wal_size=32MB -c max_wal_size=128MB)
     "${AS_POSTGRES[@]}" "$POSTGRES_BIN/postgres" -D "$POSTGRES_FOLDER/data" -p "$port" \
-        -c listen_addresses=127.0.0.1 -c unix_socket_directories="$POSTGRES_FOLDER" -c max_connections=200 \
+        -c listen_addresses=127.0.0.1 -c unix_socket_directories="$POSTGRES_FOLDER" -c max_connections=400 \
         -c fsync="${POSTGRES_FSYNC:-off}" -c full_page_writes="${POSTGRES_FSYNC:-off}" -c shared_buffers=32MB \
         "${small[@]}" >>"$POSTGRES_FOLDER/log" 2>&1 &
     POSTGRES_PID=$!

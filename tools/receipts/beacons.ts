@@ -155,6 +155,6 @@ export function beaconCases({ receipt: draw, before }: Evidence, { receipt: hidd
 }
 
 /** Signed with the texts, shown without them. */
-function privately({ salt: _salt, name: _name, entries, ...rest }: Receipt): Receipt {
+export function privately({ salt: _salt, name: _name, entries, ...rest }: Receipt): Receipt {
   return { ...rest, entries: entries.map(({ text: _text, ...entry }) => entry) };
 }

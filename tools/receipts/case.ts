@@ -7,6 +7,10 @@ export interface Case {
   keys?: string;
   before?: string;
   log?: string;
+  /** Of one person on the list. */
+  proof?: string;
+  /** What became of the winners. */
+  claims?: string;
   verdict: string;
   /** The page's, where it checks more, as a beacon's signature, and where it fetches what is one text in a file. */
   pageVerdict?: string;
@@ -18,7 +22,7 @@ export interface Case {
 
 export const asCase = (
   name: string,
-  { receipt, keys, before, log }: Partial<Evidence>,
+  { receipt, keys, before, log, proof, claims }: Partial<Evidence>,
   verdict: string,
 ): Case => ({
   name,
@@ -27,11 +31,13 @@ export const asCase = (
   ...(keys !== undefined && { keys: JSON.stringify(keys) }),
   ...(before !== undefined && { before: JSON.stringify(before) }),
   ...(log !== undefined && { log: JSON.stringify(log) }),
+  ...(proof !== undefined && { proof: JSON.stringify(proof) }),
+  ...(claims !== undefined && { claims: JSON.stringify(claims) }),
 });
 
 /** The file that the scripts read. */
-export const fileOf = ({ receipt, keys, before, log }: Case): string =>
-  `{${Object.entries({ receipt, keys, before, log })
+export const fileOf = ({ receipt, keys, before, log, proof, claims }: Case): string =>
+  `{${Object.entries({ receipt, keys, before, log, proof, claims })
     .filter(([, json]) => json !== undefined)
     .map(([field, json]) => `"${field}":${json}`)
     .join(',')}}`;

@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beaconCases } from './beacons.ts';
 import { asCase, type Case } from './case.ts';
+import { claimCases } from './claims.ts';
 import { elsewhere } from './elsewhere.ts';
 import type { Evidence } from './forge.ts';
 import { forgeries } from './forgeries.ts';
 import { loggedCases } from './logged.ts';
+import { peopleCases } from './people.ts';
 import { reserveCases } from './reserves.ts';
 import { tampered } from './tampered.ts';
 import { written } from './written.ts';
@@ -50,5 +52,7 @@ export const corpus = (): Case[] => [
   ...written(evidenceOf('several-winners')),
   ...loggedCases(evidenceOf('several-winners')),
   ...reserveCases(evidenceOf('reserves'), evidenceOf('several-winners')),
+  ...peopleCases(evidenceOf('reserves')),
+  ...claimCases(evidenceOf('reserves')),
   ...beaconCases(evidenceOf('several-winners'), evidenceOf('private')),
 ];

@@ -34,6 +34,7 @@ export interface Receipt {
   version?: number;
   reserves?: string[];
   list?: string;
+  root?: string;
 }
 
 /** A round of a public randomness beacon. */
@@ -49,6 +50,8 @@ export interface Evidence {
   keys: { keys: Record<string, string>[] };
   before?: Receipt;
   log?: unknown;
+  proof?: unknown;
+  claims?: unknown;
 }
 
 /** The key of a server that signs whatever it likes: its receipts must be refused for what is in them. */
@@ -149,9 +152,10 @@ export function signedWithLargeScalar(receipt: Receipt): Receipt {
 
 export function statementOf(receipt: Receipt): Buffer {
   const { link, seed, entropy, digest, winners, nameDigest, committedAt, drawnAt, beacon } = receipt;
-  const { version, reserves = [], list = '' } = receipt;
+  const { version, reserves = [], list = '', root } = receipt;
   const form = version ?? (beacon ? 2 : 1);
-  const named = version === undefined ? [] : [reserves.join(' '), list];
+  const named =
+    version === undefined ? [] : [reserves.join(' '), list, ...(root === undefined ? [] : [root])];
   const round = beacon ? [beacon.chain, beacon.round, beacon.randomness, beacon.signature] : [];
   const facts = [link, seed, entropy, digest, winners.join(' '), ...named, nameDigest, committedAt, drawnAt];
   return Buffer.from(lines(`wheelwright receipt ${form}`, ...facts, ...round));

@@ -42,7 +42,8 @@ function mixedUp(recorded: Evidence, earlier: Evidence): Case[] {
     make('with reserves alone', unreadable('version'), { ...old, reserves }),
     make('with a list alone', unreadable('version'), { ...old, list: 'stored' }),
     make('with a version alone', unreadable('reserves'), { ...old, version: 3 }),
-    ...[0, 1, 2, 4, '3', -3].map((version) =>
+    make('version 4 without its root', unreadable('root'), { ...receipt, version: 4 }),
+    ...[0, 1, 2, 5, '3', -3].map((version) =>
       make(`version ${JSON.stringify(version)}`, unreadable('version'), { ...receipt, version }),
     ),
     ...['', 'Stored', 'saved', 'stored\n'].map((list) =>

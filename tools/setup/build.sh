@@ -28,7 +28,7 @@ describe_sources() {
 page_digest() {
     (
         cd "$ROOT"
-        find web content/wheels content/themes.json tools/web api package.json package-lock.json VERSION -name node_modules -prune -o -type f -print0 |
+        find web content/wheels content/themes.json content/hues.json tools/web api package.json package-lock.json VERSION -name node_modules -prune -o -type f -print0 |
             sort -z | xargs -0 sha256sum | sha256sum
     )
 }

@@ -2,6 +2,10 @@ import { isLanguageCode, type LanguageCode, languageCodes } from '../../web/src/
 
 const markup = /[<>]|&#?\w+;/;
 
+/** In French the space before `: ; ? ! »` and after `«` never ends a line. */
+export const hasBreakingSpace = (language: LanguageCode, text: string): boolean =>
+  language === 'fr' && /\S [:;?!»]|« /.test(text);
+
 /** A rule, whether it holds, and the sentence if it doesn't. */
 export type Rule = [holds: boolean, fault: string];
 
@@ -15,6 +19,10 @@ export const textRules = (language: LanguageCode, texts: readonly unknown[]): Ru
     'has an empty text',
   ],
   [!texts.some((text) => markup.test(String(text))), 'has markup'],
+  [
+    !texts.some((text) => hasBreakingSpace(language, String(text))),
+    'has a breaking space before a sign; write U+00A0',
+  ],
   [language !== 'de-ch' || !texts.some((text) => String(text).includes('ß')), 'has an ß'],
 ];
 

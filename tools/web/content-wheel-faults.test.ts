@@ -52,6 +52,11 @@ describe('a fault', () => {
       'dice: fr has markup',
     ],
     [
+      'a sign that may stand alone in French',
+      () => Object.assign(named('dice').languages.fr, { name: 'Quel dé ?' }),
+      'dice: fr has a breaking space before a sign; write U+00A0',
+    ],
+    [
       'an ß in Switzerland',
       () => Object.assign(named('dice').languages['de-ch'], { name: 'Groß' }),
       'dice: de-ch has an ß',
@@ -114,11 +119,11 @@ describe('a fault', () => {
 });
 
 describe('what the page gets', () => {
-  it('is one language and the colours of the palette', () => {
+  it('is one language, and the colours of the palette unless the page has them', () => {
     const sample = sampleIn(named('whats-for-lunch'), 'de', themes);
     expect(sample.name).toBe('Was gibt’s zu Mittag?');
-    expect(sample.colors).toHaveLength(5);
-    expect(sample.colors[0]).toEqual({ background: '#dd2c30', color: '#ffffff' });
+    expect(sample.colors).toBeUndefined();
+    expect(sampleIn(named('breakfast'), 'de', themes).colors).toHaveLength(5);
     expect(JSON.stringify(sample)).not.toContain('lunch?');
   });
 

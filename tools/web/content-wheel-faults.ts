@@ -39,6 +39,10 @@ function wheelFaults(file: string, wheel: ContentWheel, themes: Themes): string[
       Object.hasOwn(themes, definition['wheel-theme'] ?? ''),
       `there is no theme ${definition['wheel-theme']}`,
     ],
+    [
+      ['house', undefined].includes(definition['wheel-colors'] as string | undefined),
+      'its wheel-colors are not “house”',
+    ],
     [paletteOf(wheel, themes) !== undefined, `its theme has no palette ${definition['wheel-palette']}`],
   ];
   const wrongPace = Object.entries(pace).filter(([field, value]) => definition[field] !== value);

@@ -36,17 +36,23 @@ export const choicesIn = ({ languages, choices }: ContentWheel, language: Langua
 export const paletteOf = ({ 'wheel-definition': definition }: ContentWheel, themes: Themes) =>
   paletteNamed(themes, definition?.['wheel-theme'], definition?.['wheel-palette']);
 
-/** A content wheel as the page gets it: one language, with the colours, so that the page doesn't fetch the themes. */
+const colorsOf = (contentWheel: ContentWheel, themes: Themes) =>
+  paletteOf(contentWheel, themes)?.colors.map(({ background, text }) => ({ background, color: text })) ?? [];
+
+/**
+ * A content wheel as the page gets it: one language, with the colours, so that the page doesn't fetch the themes; it has
+ * the house colours itself. */
 export function sampleIn(contentWheel: ContentWheel, language: LanguageCode, themes: Themes): Sample {
   const { id: _id, order: _order, choices: _choices, languages, ...wheel } = contentWheel;
   const { slug, name, description } = languages[language];
-  const colors = paletteOf(contentWheel, themes)?.colors ?? [];
   return {
     slug,
     name,
     description,
     choices: choicesIn(contentWheel, language),
-    colors: colors.map(({ background, text }) => ({ background, color: text })),
+    ...(wheel['wheel-definition']['wheel-colors'] === 'house'
+      ? {}
+      : { colors: colorsOf(contentWheel, themes) }),
     wheel,
   };
 }

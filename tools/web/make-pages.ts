@@ -8,7 +8,9 @@ import { type Manifest, scriptsFor } from './scripts-for.ts';
 const locales = join(import.meta.dirname, '../../web/src/i18n/locales');
 
 export async function pageTexts(language: LanguageCode) {
-  return JSON.parse(await readFile(join(locales, language, 'page.json'), 'utf8'));
+  const textsOf = async (section: string) =>
+    JSON.parse(await readFile(join(locales, language, `${section}.json`), 'utf8'));
+  return { ...(await textsOf('page')), ...(await textsOf('start')) };
 }
 
 /** What is shown until the program has started, by language. */

@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, '../..');
 /** Modules without a key of their own: they store for others, by another file's key, or ask whether there is storage. */
 const ways = [
   'wheel/keeping/browser-storage.ts',
+  'wheel/keeping/journal-notes.ts',
   'i18n/sign-in-language.ts',
   'app/open-wheel-link.ts',
   'early.js',

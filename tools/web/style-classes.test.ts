@@ -34,3 +34,11 @@ it('every class of a style is used, and every class that is used has a style', (
   });
   expect(faults).toEqual([]);
 });
+
+it('a button of the kit looks switched off when it is so for screen readers alone', () => {
+  const buttons = modules.filter(({ file }) => /^components\/(controls|header-button)\//.test(file));
+  const faults = buttons.filter(
+    ({ text }) => text.includes(':disabled') && !text.includes('[aria-disabled="true"]'),
+  );
+  expect(faults.map(({ file }) => file)).toEqual([]);
+});

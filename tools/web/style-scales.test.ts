@@ -25,7 +25,8 @@ const isDrawn = (value: string) => /var\(--(side|slice)\)/.test(value);
 
 const radius = /^(var\(--radius-[\w-]+\)|0|50%|inherit)$/;
 /** Paper has points; the letters of the first picture are 100 units of its own and are scaled with it. */
-const size = /^(var\(--text-[\w-]+\)|max\(var\(--text-xl\), 1em\)|inherit|125%|[\d.]+pt|100px)$/;
+const size =
+  /^(var\(--text-[\w-]+\)|max\(var\(--text-xl\), 1em\)|inherit|125%|min\(100%, 5vw\)|[\d.]+pt|100px)$/;
 const shadow = /^(var\(--(shadow|ring)-[\w-]+\)|none)$/;
 
 const isRadius = ({ property }: Declaration) => /^border.*-radius$/.test(property);
@@ -71,21 +72,18 @@ it('padding, margin and gap are steps of the scale', () => {
   expect(told(used.filter(isSpace).filter(isOff))).toEqual([]);
 });
 
-it('styles change at the steps of the scales of the window', () => {
-  const widths = stepsOf('--widths').map((step) => Number.parseInt(step, 10));
-  const heights = stepsOf('--heights').map((step) => Number.parseInt(step, 10));
-  expect(Math.min(widths.length, heights.length)).toBeGreaterThan(1);
-  const off: string[] = [];
-  for (const { file, text } of styles) {
-    for (const [query] of text.matchAll(/@media [^{]*/g)) {
-      for (const [part, edge, side, px] of query.matchAll(/(min|max)-(width|height): ([\d.]+)px/g)) {
-        // Both sides of a border: up to 559 px and from 560 px on, up to 520 px high and from 521 px on.
-        const isAbove = edge === 'min' ? 1 : 0;
-        const step = side === 'width' ? Number(px) + 1 - isAbove : Number(px) - isAbove;
-        if (!(side === 'width' ? widths : heights).includes(step)) off.push(`${file}: ${part}`);
-      }
-    }
-  }
+it('styles change at the steps of the scales of the window, which grow with the browser’s letters', () => {
+  const scaleOf = { width: stepsOf('--widths'), height: stepsOf('--heights') };
+  expect(Math.min(scaleOf.width.length, scaleOf.height.length)).toBeGreaterThan(1);
+  const off = styles.flatMap(({ file, text }) =>
+    [...text.matchAll(/@media [^{]*/g)]
+      .flatMap(([query]) => query.match(/\([^()]*\b(width|height)\b[^()]*\)/g) ?? [])
+      .filter((part) => {
+        const [, side, step = ''] = /^\((width|height) (?:<|>|<=|>=) ([\d.]+em)\)$/.exec(part) ?? [];
+        return !scaleOf[side as 'width' | 'height']?.includes(step);
+      })
+      .map((part) => `${file}: ${part}`),
+  );
   expect(off).toEqual([]);
 });
 
@@ -97,6 +95,33 @@ it('a movement is written once, but for those of the winner’s stage', () => {
 
 it('a colour has a name', () => {
   expect(told(used.filter(({ value }) => /#[\da-f]{3,8}\b/i.test(value)))).toEqual([]);
+});
+
+it('what lets something through is solid where less transparency is wished for', () => {
+  const letsThrough = (value: string) =>
+    /\/ [\d.]+%\)|, transparent\)|blur\(/.test(value) && !/gradient\(/.test(value);
+  const isSurface = ({ property }: Declaration) =>
+    /^(background(-color)?|(backdrop-)?filter|--veil)$/.test(property);
+  /** A tint of the team's colour, with nothing else behind it. */
+  const own = ['features/draw/teams/TeamsStage.module.css: background: rgb(255 255 255 / 20%)'];
+  const surfaces = used.filter((each) => isSurface(each) && !isDrawn(each.value));
+  const unnamed = surfaces.filter(({ value }) => letsThrough(value) && !value.startsWith('drop-shadow('));
+  expect(told(unnamed)).toEqual(own);
+
+  const [usual = '', solid = ''] = (styles.find(({ file }) => file === scales)?.text ?? '').split(
+    '@media (prefers-reduced-transparency: reduce)',
+  );
+  const tokens = (text: string) =>
+    declarationsIn({ file: scales, text }).filter(({ property }) => /^--/.test(property));
+  const names = new Set(surfaces.flatMap(({ value }) => value.match(/--[\w-]+/g) ?? []));
+  const through = tokens(usual).filter(({ property, value }) => names.has(property) && letsThrough(value));
+  expect(through.length).toBeGreaterThan(5);
+  const settled = tokens(solid).filter(({ value }) => !letsThrough(value));
+  expect(
+    through
+      .map(({ property }) => property)
+      .filter((name) => !settled.some(({ property }) => property === name)),
+  ).toEqual([]);
 });
 
 it('a name that a value uses is set somewhere', () => {

@@ -25,6 +25,15 @@ describe('a section', () => {
     );
   });
 
+  it('must keep to the product’s words', () => {
+    const wheels = { text: 'My wheels' };
+    expect(translationFaults(wheels, { text: 'Mijn raden' }, 'nl')).toEqual([
+      'text says “raden”; the product’s word is “raderen”',
+    ]);
+    expect(translationFaults(wheels, { text: 'Mijn raderen' }, 'nl')).toEqual([]);
+    expect(translationFaults(wheels, { text: 'Le mie ruote dal vivo' }, 'it')).toHaveLength(1);
+  });
+
   it('must keep the places, in whatever order', () => {
     const two = { text: '{{count, number}} of {{total}}' };
     expect(translationFaults(two, { text: 'von {{total}} sind es {{count, number}}' }, 'de')).toEqual([]);
@@ -44,6 +53,15 @@ describe('a section', () => {
 
   it('must not be empty', () => {
     expect(translationFaults(english, { ...german, title: ' ' }, 'de')).toEqual(['title is empty']);
+  });
+
+  it('keeps the space before a sign on its line in French', () => {
+    const asked = { title: 'Ready?' };
+    const fault = 'title has a breaking space before a sign; write U+00A0';
+    expect(translationFaults(asked, { title: 'Prêt ?' }, 'fr')).toEqual([fault]);
+    expect(translationFaults(asked, { title: '« Prêt\u00a0»' }, 'fr')).toEqual([fault]);
+    expect(translationFaults(asked, { title: 'Prêt\u00a0?' }, 'fr')).toEqual([]);
+    expect(translationFaults(asked, { title: '¿ Listo ?' }, 'es')).toEqual([]);
   });
 
   it('has no ß in Switzerland', () => {

@@ -1,4 +1,6 @@
 import type { LanguageCode } from '../../web/src/i18n/languages.ts';
+import { hasBreakingSpace } from './content-text-faults.ts';
+import { bannedWords } from './glossary.ts';
 
 export type Texts = { [key: string]: string | Texts };
 
@@ -56,6 +58,8 @@ function textFaults(text: string, original: string | undefined, language: Langua
   if (/\{\{|\}\}/.test(text.replaceAll(placeholder, '')))
     faults.push('has a place that the page cannot fill');
   if (language === 'de-ch' && text.includes('ß')) faults.push('has an ß, which Switzerland does not write');
+  if (hasBreakingSpace(language, text)) faults.push('has a breaking space before a sign; write U+00A0');
+  faults.push(...bannedWords(text, language));
   if (original === undefined) return faults;
   if (placeholders(text) !== placeholders(original)) {
     faults.push(`has the places [${placeholders(text)}] instead of [${placeholders(original)}]`);

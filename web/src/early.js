@@ -29,7 +29,10 @@
 
   // The page names the first sample until the program starts, unless another wheel or language follows.
   const isHome = /^\/([a-z]{2}(-[a-z]{2})?\/?)?$/.test(location.pathname);
-  const isNamed = /[?&](wheel|livelink)=/.test(location.search) || (isHome && /^#w[=%]/.test(location.hash));
+  const isCarried = isHome && /^#w[=%]/.test(location.hash);
+  const isNamed = isCarried || /[?&](wheel|livelink)=/.test(location.search);
+  // A wheel that was sent to the visitor is shown without the panel.
+  documentElement.toggleAttribute('data-visit', isCarried || /^\/share\/./.test(location.pathname));
   const own = isHome && !isNamed && stored('wheelConfig');
   // Hub and pointer as the server wrote them: from the first paint.
   if (look && document.adoptedStyleSheets) {

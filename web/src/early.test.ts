@@ -34,3 +34,15 @@ it.each([
   if (stored) localStorage.setItem('wheelConfig', stored);
   expect(run()).toBe(first);
 });
+
+it.each([
+  ['/share/abc', true],
+  ['/en/#w=abc', true],
+  ['/en/', false],
+  ['/share/', false],
+  ['/en/wheels/yes-or-no#w=abc', false],
+])('at %s the panel is shut from the first paint: %s', (address, isShut) => {
+  history.replaceState(null, '', address);
+  run();
+  expect(document.documentElement.hasAttribute('data-visit')).toBe(isShut);
+});

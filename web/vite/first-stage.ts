@@ -49,6 +49,7 @@ function stageOf(css: ClassNames, language: LanguageCode, sample: Sample): strin
     css,
     wheel: { name: sample.name, description: sample.description },
     spin: textsOf(language, 'spin'),
+    choices: textsOf(language, 'choices'),
   };
   const tab = (text: string) => `<div class="${css.Tabs?.tab}">${text}</div>`;
   return fillPage(template, languageOf(language), texts)

@@ -76,8 +76,7 @@ struct Proof {
     std::vector<Bytes> path;
 };
 
-inline std::optional<Proof> readProof(Value const* log, Text const& name, Text const& number) {
-    auto const* const part = find(log, name);
+inline std::optional<Proof> readProof(Value const* part, Text const& number) {
     auto const* const given = find(part, number);
     auto const* const path = find(part, "path");
     auto const* const hashes = path == nullptr ? nullptr : path->as<List>();
@@ -103,8 +102,8 @@ inline std::optional<Log> readLog(Value const* log) {
     auto const* const text = note == nullptr ? nullptr : note->as<Text>();
     auto const head = text == nullptr ? std::nullopt : readHead(*text);
     if (!head) return std::nullopt;
-    return Log{*head, readProof(log, "sealed", "index"), readProof(log, "opened", "index"),
-               readProof(log, "consistency", "from"), readProof(log, "closed", "index")};
+    return Log{*head, readProof(find(log, "sealed"), "index"), readProof(find(log, "opened"), "index"),
+               readProof(find(log, "consistency"), "from"), readProof(find(log, "closed"), "index")};
 }
 
 // Calls join(hash, isLeft) on the way up; returns whether the path leads exactly to the root.

@@ -80,8 +80,8 @@ inline Rule areIds(std::size_t least) {
     };
 }
 
-// Where a receipt of version 3 says that its list came from. Earlier ones don't say it, and call all who were
-// drawn winners.
+// Where a receipt of version 3 or 4 says that its list came from. Earlier ones don't say it, and call all who
+// were drawn winners. One of version 4 has the root of a list on which people put themselves.
 inline std::map<Text, Text> const kOrigins{{"stored", "it was the saved wheel's"},
                                            {"sent", "it was not the saved wheel's"},
                                            {"unsaved", "the wheel was not saved"}};
@@ -120,8 +120,8 @@ inline Rules const kDrawn{
     {"nameDigest", isHash},  {"salt", isText},         {"name", isText},
     {"entries", areEntries}, {"winners", areIds(1)},   {"whereabouts", whole(0, 4294967295.0)},
     {"drawnAt", isLine},     {"keyId", isLine},        {"signature", isSignature},
-    {"beacon", isBeacon},    {"version", whole(3, 3)}, {"reserves", areIds(0)},
-    {"list", isOrigin}};
+    {"beacon", isBeacon},    {"version", whole(3, 4)}, {"reserves", areIds(0)},
+    {"list", isOrigin},      {"root", isHash}};
 
 using Names = std::set<Text>;
 inline Names const kOfEntry{"guid", "weight", "textDigest", "text"};
@@ -188,13 +188,14 @@ inline Draw readDraw(Value const* receipt) {
     draw.isDrawn =
         std::ranges::any_of(kDrawn, [&](auto const& rule) { return find(receipt, rule.first) != nullptr; });
     if (draw.isDrawn) rules.insert(rules.end(), kDrawn.begin(), kDrawn.end());
-    draw.isVersion3 = std::ranges::any_of(*receipt->as<Object>(),
-                                          [](auto const& field) { return isOfVersion3(field.first); });
+    draw.isVersion3 = std::ranges::any_of(*receipt->as<Object>(), [](auto const& field) {
+        return isOfVersion3(field.first) || field.first == "root";
+    });
     Names known;
     for (auto const& [name, isRight] : rules) {
         known.insert(name);
         auto const* const value = find(receipt, name);
-        if (value == nullptr && (name == "salt" || name == "name" || name == "beacon" ||
+        if (value == nullptr && (name == "salt" || name == "name" || name == "beacon" || name == "root" ||
                                  (isOfVersion3(name) && !draw.isVersion3)))
             continue;
         if (value == nullptr || !isRight(*value))
@@ -207,6 +208,9 @@ inline Draw readDraw(Value const* receipt) {
     }
     addUnknown(draw.unknown, "", receipt, known);
     if (!draw.isDrawn) return draw;
+    bool const isVersion4 = draw.isVersion3 && draw.numbers.at("version") == 4;
+    if (draw.shown("root").has_value() != isVersion4)
+        throw NotCheckable{"unreadable root", "The receipt's field root belongs to version 4 alone."};
     addUnknown(draw.unknown, "beacon.", find(receipt, "beacon"), kOfBeacon);
     if (auto const* const beacon = find(receipt, "beacon"))
         draw.beacon = {*find(beacon, "chain")->as<Text>(),

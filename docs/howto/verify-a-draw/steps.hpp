@@ -34,10 +34,9 @@ inline std::uint64_t fairNumber(Draw const& draw, std::uint64_t place, std::uint
     }
 }
 
-inline std::vector<Text> pickAgain(Draw const& draw) {
+inline std::vector<Text> pickAgain(Draw const& draw, std::size_t many) {
     auto left = draw.entries;
     std::vector<Text> winners;
-    auto const many = draw.winners.size() + draw.reserves.size();
     while (!left.empty() && winners.size() < many) {
         std::uint64_t total = 0;
         for (auto const& entry : left)
@@ -135,12 +134,18 @@ inline Text statementOf(Draw const& draw) {
     };
     auto facts = lines(draw.text("link"), draw.text("seed"), draw.text("entropy"), draw.text("digest"),
                        joined(draw.winners));
+    auto const root = draw.shown("root");
     if (draw.isVersion3) facts += lines(joined(draw.reserves), draw.text("list"));
+    if (root) facts += lines(*root);
     facts += lines(draw.text("nameDigest"), draw.text("committedAt"), draw.text("drawnAt"));
     if (draw.beacon)
         facts += lines(draw.beacon->chain, std::to_string(draw.beacon->round), draw.beacon->randomness,
                        draw.beacon->signature);
-    return lines(Text{"wheelwright receipt "} + (draw.isVersion3 ? "3" : draw.beacon ? "2" : "1")) + facts;
+    return lines(Text{"wheelwright receipt "} + (root              ? "4"
+                                                 : draw.isVersion3 ? "3"
+                                                 : draw.beacon     ? "2"
+                                                                   : "1")) +
+           facts;
 }
 
 // The network's signature is one over BLS12-381, which libcrypto doesn't have.
@@ -173,25 +178,31 @@ inline bool isSealedLate(Draw const& draw) {
     return time > written;
 }
 
-inline Step checkSignature(Draw const& draw, Value const* keys) {
-    auto const step = [](Outcome outcome, Text remark) {
-        return Step{"signature", "it is signed with the key in this file", outcome, std::move(remark)};
-    };
+// Whether a text is signed with the key of this name. Only the outcome and the remark are filled in.
+inline Step checkSigned(Text const& statement, Text const& keyId, Text const& written, Value const* keys) {
+    auto const step = [](Outcome outcome, Text remark) { return Step{"", "", outcome, std::move(remark)}; };
     auto const* const list = listOf(keys);
     if (list == nullptr) return step(Outcome::Missing, "there are no keys at hand");
-    auto const* const key = keyNamed(draw.text("keyId"), *list);
-    if (key == nullptr) return step(Outcome::Wrong, "there is no key with the id " + draw.text("keyId"));
+    auto const* const key = keyNamed(keyId, *list);
+    if (key == nullptr) return step(Outcome::Wrong, "there is no key with the id " + keyId);
     auto const bytes = fromBase64url(find(key, "x"), 32);
     if (!bytes || !isTextOf(find(key, "kty"), "OKP") || !isTextOf(find(key, "crv"), "Ed25519"))
         return step(Outcome::Wrong, "the key is no Ed25519 key");
-    if (isAmbiguous(draw.text("keyId"), *find(key, "x")->as<Text>(), *list))
+    if (isAmbiguous(keyId, *find(key, "x")->as<Text>(), *list))
         return step(Outcome::Wrong,
-                    "several keys have the id " + draw.text("keyId") + ", and an id names one key for good");
+                    "several keys have the id " + keyId + ", and an id names one key for good");
     if (isWeak(*bytes)) return step(Outcome::Wrong, "the key is one with which anyone can sign");
-    Value const given{draw.text("signature")};
+    Value const given{written};
     auto const signature = fromBase64url(&given, 64);
-    return step(rightIf(signature && isSigned(statementOf(draw), *signature, *bytes)),
+    return step(rightIf(signature && isSigned(statement, *signature, *bytes)),
                 "it is not signed with this key");
+}
+
+inline Step checkSignature(Draw const& draw, Value const* keys) {
+    auto step = checkSigned(statementOf(draw), draw.text("keyId"), draw.text("signature"), keys);
+    step.name = "signature";
+    step.sentence = "it is signed with the key in this file";
+    return step;
 }
 
 inline bool isSignedHead(Head const& head, List const& keys) {
@@ -293,7 +304,7 @@ inline std::vector<Step> checkAll(Draw const& draw, Value const* keys, std::opti
     Text entries;
     for (auto const& [guid, weight, textDigest, text] : draw.entries)
         entries += guid + " " + std::to_string(weight) + " " + textDigest + "\n";
-    bool const samePick = pickAgain(draw) == draw.places();
+    bool const samePick = pickAgain(draw, draw.places().size()) == draw.places();
     bool const samePlace = fairNumber(draw, 0, std::uint64_t{1} << 32U) == draw.numbers.at("whereabouts");
     std::vector<Step> steps{{"commitment", "the seed is the one that was promised",
                              rightIf(sha256(seed.data(), seed.size()) == draw.text("commitment")),

@@ -9,7 +9,7 @@
 // checkable, 5 valid with the key in the file, which is the best that files alone can be, 6 likewise, but by
 // its own time sealed after the beacon's round; of several files, 1 if any is invalid, then 2, then 6. On
 // Debian 12 it needs g++ and libssl-dev.
-#include "steps.hpp"
+#include "people.hpp"
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -55,11 +55,19 @@ int verify(Value const& file, std::optional<Text> const& kept) {
     auto const* const log = find(&file, "log");
     steps.push_back(checkLog(draw, keys, log));
     bool const isLogged = steps.back().outcome == Outcome::Right;
+    auto const* const proof = find(&file, "proof");
+    if (proof != nullptr && proof->as<std::nullptr_t>() == nullptr) steps.push_back(checkEntry(draw, proof));
+    auto const* const claims = find(&file, "claims");
+    if (claims != nullptr && claims->as<std::nullptr_t>() == nullptr)
+        steps.push_back(checkClaims(draw, keys, claims));
     if (kept) steps.push_back(checkHead(keys, log, *kept));
     if (kept && isLogged && steps.back().outcome == Outcome::Right)
         steps.back().found = atKeptHead(draw, log, *kept);
-    static std::map<Text, Text> const kMissing{
-        {"chain", "no draw before"}, {"signature", "no keys"}, {"log", "no log"}, {"head", "no head"}};
+    static std::map<Text, Text> const kMissing{{"chain", "no draw before"},
+                                               {"signature", "no keys"},
+                                               {"log", "no log"},
+                                               {"head", "no head"},
+                                               {"entry", "no proof"}, {"claims", "no claims"}};
     for (auto const& [name, sentence, outcome, remark, found] : steps) {
         if (outcome == Outcome::Right) {
             std::cout << "yes " << sentence << (found.empty() ? "" : ": ") << found << "\n";

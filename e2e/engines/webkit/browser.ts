@@ -10,7 +10,7 @@ import { type Browser, type Page, webkit } from '@playwright/test';
 import { freePort } from '../../support/free-port.ts';
 import { insideContext, insidePage } from '../inside.ts';
 import { Hand, handsFor, openDisplay } from './display.ts';
-import { useHand } from './input.ts';
+import { doubleClickTime, useHand } from './input.ts';
 import { inspectedPages, openInspector } from './inspector.ts';
 
 interface Size {
@@ -30,6 +30,8 @@ export interface WebKit {
   downloads: () => Promise<string[]>;
   close: () => Promise<void>;
 }
+
+const run = promisify(execFile);
 
 /** WebKitGTK's own small browser, which Debian keeps in a folder of the processor's. */
 const miniBrowser = () => {
@@ -56,6 +58,7 @@ export async function startWebKit(address: string): Promise<WebKit> {
     WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
     WEBKIT_DISABLE_DMABUF_RENDERER: '1',
     WEBKIT_INSPECTOR_HTTP_SERVER: `127.0.0.1:${port}`,
+    LD_PRELOAD: await builtNoDelay(home),
     DISPLAY: display.name,
     HOME: home,
     XDG_CONFIG_HOME: join(home, 'config'),
@@ -143,13 +146,19 @@ async function newHome(): Promise<string> {
   const home = await mkdtemp(join(tmpdir(), 'wheelwright-webkit-'));
   for (const folder of ['downloads', 'config/gtk-3.0']) await mkdir(join(home, folder), { recursive: true });
   await writeFile(join(home, 'config/user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${join(home, 'downloads')}"\n`);
-  const settings = '[Settings]\ngtk-double-click-time=1500\ngtk-enable-animations=0\n';
+  const settings = `[Settings]\ngtk-double-click-time=${doubleClickTime}\ngtk-enable-animations=0\n`;
   await writeFile(join(home, 'config/gtk-3.0/settings.ini'), settings);
   return home;
 }
 
+async function builtNoDelay(home: string): Promise<string> {
+  const built = join(home, 'no-delay.so');
+  await run('cc', ['-shared', '-fPIC', '-o', built, join(import.meta.dirname, 'no-delay.c')]);
+  return built;
+}
+
 async function connect(socket: string): Promise<{ browser: Browser; page: Page }> {
-  const browser = await webkit.connectOverCDP(await openInspector(socket));
+  const browser = await webkit.connectOverCDP(await openInspector(socket), { timeout: 120_000 });
   const page = browser.contexts()[0]?.pages()[0];
   if (!page) throw new Error('WebKit shows no page');
   return { browser, page };
@@ -157,7 +166,7 @@ async function connect(socket: string): Promise<{ browser: Browser; page: Page }
 
 async function windowsOf(env: NodeJS.ProcessEnv): Promise<string[]> {
   const search = ['search', '--onlyvisible', '--class', 'minibrowser'];
-  const { stdout } = await promisify(execFile)('xdotool', search, { env }).catch(() => ({ stdout: '' }));
+  const { stdout } = await run('xdotool', search, { env }).catch(() => ({ stdout: '' }));
   return stdout.split('\n').filter((line) => line !== '');
 }
 
@@ -183,7 +192,7 @@ async function waitFor<Found>(
   what: string,
   look: () => Promise<Found | undefined | '' | false>,
 ): Promise<Found> {
-  for (const until = Date.now() + 20_000; Date.now() < until; await wait(50)) {
+  for (const until = Date.now() + 60_000; Date.now() < until; await wait(50)) {
     const found = await look();
     if (found) return found;
   }

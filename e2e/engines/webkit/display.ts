@@ -9,9 +9,10 @@ export interface Display {
 }
 
 export async function openDisplay(): Promise<Display> {
+  // Without -r a key that a busy machine holds for more than 0.6 s would repeat itself.
   const server = spawn(
     'Xvfb',
-    ['-displayfd', '3', '-screen', '0', '1700x1300x24', '-nolisten', 'tcp', '-noreset'],
+    ['-displayfd', '3', '-screen', '0', '1700x1300x24', '-nolisten', 'tcp', '-noreset', '-r'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );
   const [number] = await firstOf(server, server.stdio[3] as NodeJS.ReadableStream, 'data', 'Xvfb');
@@ -34,7 +35,6 @@ async function firstOf(
 export class Hand {
   readonly #tool: ChildProcess;
   readonly #answers: AsyncIterator<string>;
-  #turn: Promise<unknown> = Promise.resolve();
 
   constructor(env: NodeJS.ProcessEnv) {
     this.#tool = spawn('xdotool', ['-'], { env, stdio: ['pipe', 'pipe', 'inherit'] });
@@ -43,13 +43,9 @@ export class Hand {
   }
 
   /** Resolves when the display has got the command: the answer to the one that follows says so. */
-  do(command: string): Promise<void> {
-    const done = this.#turn.then(async () => {
-      this.#tool.stdin?.write(`${command}\ngetmouselocation\n`);
-      await this.#answers.next();
-    });
-    this.#turn = done;
-    return done;
+  async do(command: string): Promise<void> {
+    this.#tool.stdin?.write(`${command}\ngetmouselocation\n`);
+    await this.#answers.next();
   }
 
   stop(): void {
@@ -66,7 +62,7 @@ export function handsFor(hand: Hand): (window: string) => WindowsHand {
   let front: string | undefined;
   return (window) => ({
     do: async (command) => {
-      if (front !== window) await hand.do(`windowraise ${window}\nwindowfocus ${window}`);
+      if (front !== window) void hand.do(`windowraise ${window}\nwindowfocus ${window}`);
       front = window;
       await hand.do(command);
     },

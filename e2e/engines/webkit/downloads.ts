@@ -9,11 +9,11 @@ export function seeDownloads(page: Page, files: () => Promise<string[]>): void {
   const waitForEvent = async (event: string) => {
     if (event !== 'download') return waitForOther(event);
     const before = await files();
-    for (const until = Date.now() + 15_000; Date.now() < until; await wait(50)) {
+    for (const until = Date.now() + 30_000; Date.now() < until; await wait(50)) {
       const added = (await files()).find((path) => !before.includes(path) && !path.endsWith('.wkdownload'));
       if (added) return downloadAt(added);
     }
-    throw new Error('No download within 15 s');
+    throw new Error('No download within 30 s');
   };
   page.waitForEvent = waitForEvent as Page['waitForEvent'];
 }

@@ -36,6 +36,7 @@ export const webkitTest = base.extend<Fixtures, WorkerFixtures>({
     insideContext(context)._options.baseURL = baseURL;
     // WebKit asks nobody about the clipboard here.
     context.grantPermissions = async () => undefined;
+    await context.addInitScript(drawNoShadows);
     if (serviceWorkers === 'block') await context.addInitScript(blockServiceWorkers);
     const windows: Page[] = [];
     context.newPage = async () => {
@@ -52,6 +53,8 @@ export const webkitTest = base.extend<Fixtures, WorkerFixtures>({
     await page.emulateMedia({ colorScheme: colorScheme ?? 'light', reducedMotion: motionOf(contextOptions) });
     if (viewport) await setSize(viewport);
     page.setViewportSize = setSize;
+    // The story before may have left the focus in a bar of the window, or the mouse on what this story's page shows.
+    await page.mouse.click(1, 1);
     seeDownloads(page, downloads);
     await use(page);
   },
@@ -78,4 +81,11 @@ async function beAsNew({ page, forgetInitScripts }: WebKit, blank: string): Prom
 
 function blockServiceWorkers(): void {
   ServiceWorkerContainer.prototype.register = () => new Promise(() => undefined);
+}
+
+/** Without a graphics card most of a frame's time goes into them. */
+function drawNoShadows(): void {
+  const style = new CSSStyleSheet();
+  style.replaceSync('*, ::before, ::after { box-shadow: none !important }');
+  document.adoptedStyleSheets = [style];
 }

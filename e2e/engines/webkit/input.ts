@@ -14,6 +14,9 @@ const counting = `(window.gotEvents ??= (() => {
   return got;
 })())`;
 
+/** Two presses within it are a double click for GTK, in ms. */
+export const doubleClickTime = 600;
+
 const numberOf: Record<MouseButton, number> = { left: 1, middle: 2, right: 3 };
 
 /**
@@ -24,9 +27,31 @@ export function useHand(page: Page, hand: WindowsHand, height: () => number): vo
   const { mouse, keyboard } = insidePage(page);
   const { wheel } = mouse._raw;
   let pointer = { x: -1, y: -1 };
+  let lastPress = { at: -1, ...pointer };
+  let turn: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  let above = 0;
 
-  /** Does it, and waits until the page has got the event: the display is asked by another way than the page. */
+  /** Playwright presses and releases without waiting for the move before. */
+  const inTurn = (act: () => Promise<void>): Promise<void> => {
+    waiting += 1;
+    const done = turn.then(() => {
+      waiting -= 1;
+      return act();
+    });
+    turn = done.catch(() => undefined);
+    return done;
+  };
+
+  /**
+   * Does it, and waits until the page has got the event: the display is asked by another way than the page. What belongs
+   * together, as the presses of a double click, follows at once.
+   */
   const doAndSee = async (type: string, command: string, patience: number) => {
+    if (waiting > 0) {
+      void hand.do(command);
+      return;
+    }
     const read = () => ask(page, `${counting}.${type}`);
     const before = await read();
     await hand.do(command);
@@ -37,16 +62,24 @@ export function useHand(page: Page, hand: WindowsHand, height: () => number): vo
   };
 
   mouse._raw = {
-    move: async (_progress, toX, toY) => {
-      const [x, y] = [Math.round(toX), Math.round(toY)];
-      if (x === pointer.x && y === pointer.y) return;
-      pointer = { x, y };
-      // The page has less of its window when a bar shows a download, and all of it in full screen.
-      const above = Math.max(0, height() - Number(await ask(page, 'innerHeight')));
-      await doAndSee('mousemove', `mousemove ${x} ${y + above}`, 150);
-    },
-    down: (_progress, _x, _y, button) => doAndSee('mousedown', `mousedown ${numberOf[button]}`, 500),
-    up: (_progress, _x, _y, button) => doAndSee('mouseup', `mouseup ${numberOf[button]}`, 500),
+    move: (_progress, toX, toY) =>
+      inTurn(async () => {
+        const [x, y] = [Math.round(toX), Math.round(toY)];
+        if (x === pointer.x && y === pointer.y) return;
+        pointer = { x, y };
+        // The page has less of its window when a bar shows a download, and all of it in full screen.
+        const inner = await ask(page, 'innerHeight');
+        if (typeof inner === 'number') above = Math.max(0, height() - inner);
+        await doAndSee('mousemove', `mousemove ${x} ${y + above}`, 150);
+      }),
+    down: (_progress, _x, _y, button, _buttons, _modifiers, clickCount) =>
+      inTurn(async () => {
+        const isThere = pointer.x === lastPress.x && pointer.y === lastPress.y;
+        if (isThere && clickCount === 1) await wait(lastPress.at + doubleClickTime - performance.now());
+        lastPress = { at: performance.now(), ...pointer };
+        await doAndSee('mousedown', `mousedown ${numberOf[button]}`, 500);
+      }),
+    up: (_progress, _x, _y, button) => inTurn(() => doAndSee('mouseup', `mouseup ${numberOf[button]}`, 500)),
     wheel: wheel.bind(mouse._raw),
   };
 
@@ -55,9 +88,9 @@ export function useHand(page: Page, hand: WindowsHand, height: () => number): vo
     keysymOf(key.length === 1 && held.size > 0 && !held.has('Shift') ? key.toLowerCase() : key);
   Object.assign(keyboard._raw, {
     keydown: (_progress: unknown, held: Set<string>, _name: string, { key }: { key: string }) =>
-      doAndSee('keydown', `keydown ${keyOf(key, held)}`, 500),
+      inTurn(() => doAndSee('keydown', `keydown ${keyOf(key, held)}`, 500)),
     keyup: (_progress: unknown, held: Set<string>, _name: string, { key }: { key: string }) =>
-      doAndSee('keyup', `keyup ${keyOf(key, held)}`, 300),
+      inTurn(() => doAndSee('keyup', `keyup ${keyOf(key, held)}`, 300)),
   });
   typeAsKeyboard(page);
 }

@@ -49,16 +49,10 @@ std::optional<Instant> writtenAt(fs::path const& file) {
 
 } // namespace
 
-Result<void> SmtpMailer::send(Mail const& mail, Instant now) {
-    auto const bytes = mailBytes(mail, now);
-    std::string_view left = bytes;
-    auto const from = "<" + mail.from + ">";
-    CurlList receivers;
-    append(receivers, ("<" + mail.to + ">").c_str());
-
+// How to reach the mail server.
+void SmtpMailer::prepare(long seconds) {
     auto* const curl = curl_.get();
     curl_easy_reset(curl);
-    char problem[CURL_ERROR_SIZE] = "";
     curl_easy_setopt(curl, CURLOPT_URL, rules_.url.c_str());
     curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, "smtp,smtps");
     curl_easy_setopt(curl, CURLOPT_USE_SSL,
@@ -68,23 +62,46 @@ Result<void> SmtpMailer::send(Mail const& mail, Instant now) {
         curl_easy_setopt(curl, CURLOPT_USERNAME, rules_.user.c_str());
         curl_easy_setopt(curl, CURLOPT_PASSWORD, rules_.password.c_str());
     }
-    curl_easy_setopt(curl, CURLOPT_MAIL_FROM, from.c_str());
-    curl_easy_setopt(curl, CURLOPT_MAIL_RCPT, receivers.get());
-    curl_easy_setopt(curl, CURLOPT_UPLOAD, 1L);
-    curl_easy_setopt(curl, CURLOPT_READFUNCTION, give);
-    curl_easy_setopt(curl, CURLOPT_READDATA, &left);
-    curl_easy_setopt(curl, CURLOPT_INFILESIZE_LARGE, static_cast<curl_off_t>(bytes.size()));
-    curl_easy_setopt(curl, CURLOPT_TIMEOUT, 30L);
+    curl_easy_setopt(curl, CURLOPT_TIMEOUT, seconds);
     curl_easy_setopt(curl, CURLOPT_NOSIGNAL, 1L);
     curl_easy_setopt(curl, CURLOPT_NOPROGRESS, 0L);
     curl_easy_setopt(curl, CURLOPT_XFERINFOFUNCTION, stopWhenInterrupted);
     curl_easy_setopt(curl, CURLOPT_XFERINFODATA, &interrupted_);
+}
+
+Result<void> SmtpMailer::perform() {
+    auto* const curl = curl_.get();
+    char problem[CURL_ERROR_SIZE] = "";
     curl_easy_setopt(curl, CURLOPT_ERRORBUFFER, problem);
     auto const outcome = curl_easy_perform(curl);
     curl_easy_setopt(curl, CURLOPT_ERRORBUFFER, nullptr); // closing the connection later must not write there
     if (outcome == CURLE_OK) return {};
     return Error{Fault::Unavailable, "mail_not_sent",
                  *problem != '\0' ? problem : curl_easy_strerror(outcome)};
+}
+
+Result<void> SmtpMailer::send(Mail const& mail, Instant now) {
+    auto const bytes = mailBytes(mail, now);
+    std::string_view left = bytes;
+    auto const from = "<" + mail.from + ">";
+    CurlList receivers;
+    append(receivers, ("<" + mail.to + ">").c_str());
+
+    prepare(30);
+    auto* const curl = curl_.get();
+    curl_easy_setopt(curl, CURLOPT_MAIL_FROM, from.c_str());
+    curl_easy_setopt(curl, CURLOPT_MAIL_RCPT, receivers.get());
+    curl_easy_setopt(curl, CURLOPT_UPLOAD, 1L);
+    curl_easy_setopt(curl, CURLOPT_READFUNCTION, give);
+    curl_easy_setopt(curl, CURLOPT_READDATA, &left);
+    curl_easy_setopt(curl, CURLOPT_INFILESIZE_LARGE, static_cast<curl_off_t>(bytes.size()));
+    return perform();
+}
+
+Result<void> SmtpMailer::greet() {
+    prepare(10);
+    curl_easy_setopt(curl_.get(), CURLOPT_CUSTOMREQUEST, "NOOP");
+    return perform();
 }
 
 Result<void> FolderMailer::send(Mail const& mail, Instant now) {

@@ -28,9 +28,14 @@ class SmtpMailer final : public Mailer {
 public:
     explicit SmtpMailer(SmtpRules rules) : rules_{std::move(rules)}, curl_{newCurlHandle()} {}
     Result<void> send(Mail const& mail, Instant now) override;
+    // Connects, encrypts and signs in as for a mail, and sends none.
+    Result<void> greet();
     void interrupt() override { interrupted_ = true; }
 
 private:
+    void prepare(long seconds);
+    Result<void> perform();
+
     SmtpRules rules_;
     CurlHandle curl_;
     std::atomic<bool> interrupted_ = false;

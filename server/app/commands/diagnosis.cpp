@@ -29,6 +29,7 @@ using storage::Query;
 
 constexpr Query kIntegrity{"doctor_integrity", "pragma integrity_check(1)"};
 constexpr Query kReferences{"doctor_references", "select count(*) as broken from pragma_foreign_key_check"};
+constexpr Query kAdminCount{"doctor_admins", "select count(*) as admins from users where role = 'admin'"};
 constexpr Query kFsync{"doctor_fsync", "select setting from pg_settings where name = 'fsync'"};
 
 Finding schemaFinding(storage::Database& database) {
@@ -144,16 +145,6 @@ Finding adminFinding(Settings const& settings) {
     return {Verdict::Good, "Operators see the server's figures on " + settings.adminListen + "."};
 }
 
-Finding mailFinding(Settings const& settings) {
-    if (settings.smtpUrl.empty())
-        return {Verdict::Warning,
-                "No mail server is set: sign-in mails become files in " + settings.data + "/outbox.",
-                "Set --smtp-url and --mail-from if people should sign in by e-mail."};
-    if (!settings.smtpTls)
-        return {Verdict::Warning, "Mails are sent without encryption.", "Set --smtp-tls required."};
-    return {Verdict::Good, "Mails go through " + settings.smtpUrl + "."};
-}
-
 // Two settings of which one is of no use, or does harm, without the other.
 struct Pair {
     std::string_view firstKey;
@@ -220,6 +211,15 @@ Diagnosis databaseFindings(storage::Database& database) {
     return findings;
 }
 
+Finding adminsFinding(storage::Database& database) {
+    return database.read([](Connection& connection) -> Finding {
+        if (connection.run(kAdminCount).one().get<std::int64_t>("admins") > 0)
+            return {Verdict::Good, "There is an admin."};
+        return {Verdict::Warning, "Nobody is an admin: feedback and reports wait for the command line.",
+                "Sign in, then: wheelwright user role YOUR-ADDRESS admin."};
+    });
+}
+
 Diagnosis drawLogFindings(storage::Database& database, std::filesystem::path const& headFile) {
     std::optional<live::TreeHead> kept;
     try {
@@ -277,7 +277,7 @@ Diagnosis mediaFindings(storage::Database& database, media::MediaRules const& ru
 }
 
 Diagnosis settingsFindings(Settings const& settings) {
-    Diagnosis findings{addressFinding(settings), adminFinding(settings), mailFinding(settings)};
+    Diagnosis findings{addressFinding(settings), adminFinding(settings)};
     bool const isBehindFront = settings.publicAddress.starts_with("https://");
     if (isBehindFront && settings.trustedProxies.empty())
         findings.push_back({Verdict::Bad,

@@ -30,6 +30,9 @@ bool isHealthy(Diagnosis const& diagnosis); // nothing bad was found
 // Checks the version of the schema, an SQLite file's integrity, and PostgreSQL's durability.
 Diagnosis databaseFindings(storage::Database& database);
 
+// Whether anyone can moderate in the page. Needs the program's own schema.
+Finding adminsFinding(storage::Database& database);
+
 // Checks that the log of draws still has all that it had at the head that was kept outside the database.
 Diagnosis drawLogFindings(storage::Database& database, std::filesystem::path const& headFile);
 

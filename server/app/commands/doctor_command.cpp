@@ -2,7 +2,6 @@
 #include "app/commands/diagnosis.hpp"
 #include "app/program/open_database.hpp"
 #include "app/settings/folders.hpp"
-#include "app/settings/read_settings.hpp"
 #include "app/settings/rules.hpp"
 #include "content/content_shelf.hpp"
 #include "ideas/idea_library.hpp"
@@ -72,7 +71,10 @@ Diagnosis storedFindings(Settings const& settings) {
         auto findings = databaseFindings(database);
         bool const isUpToDate =
             storage::schemaVersion(database) == static_cast<int>(storage::migrationList().size());
-        if (isUpToDate) append(findings, drawLogFindings(database, drawLogHead(settings)));
+        if (isUpToDate) {
+            findings.push_back(adminsFinding(database));
+            append(findings, drawLogFindings(database, drawLogHead(settings)));
+        }
         if (isHealthy(findings)) append(findings, mediaFindings(database, mediaRules(settings)));
         return findings;
     } catch (std::exception const& problem) {
@@ -83,8 +85,12 @@ Diagnosis storedFindings(Settings const& settings) {
 } // namespace
 
 Diagnosis doctorCommand(Settings const& settings) {
-    auto diagnosis = settingsFindings(settings);
-    for (auto const& name : unknownVariables(environ))
+    Diagnosis diagnosis;
+    for (auto const& file : settings.files)
+        diagnosis.push_back({Verdict::Good, "Settings are read from the environment and from " + file + "."});
+    append(diagnosis, settingsFindings(settings));
+    diagnosis.push_back(mailServerFinding(settings));
+    for (auto const& name : settings.unknown)
         diagnosis.push_back({Verdict::Warning, name + " is not a setting.",
                              "Is it misspelled? wheelwright serve --help lists the names."});
     for (auto const& name : settings.testRules)

@@ -1,7 +1,9 @@
 #include "app/commands/diagnosis.hpp"
 #include "testing/mail_sign_in.hpp"
+#include "testing/peer_process.hpp"
 #include "testing/places.hpp"
 #include "testing/sample_wheel.hpp"
+#include <boost/json/parse.hpp>
 #include <fstream>
 #include <gmock/gmock.h>
 
@@ -51,20 +53,59 @@ TEST(DoctorCommand, LooksBesideARunningServer) {
     EXPECT_EQ(found.exitCode, 0) << found.out << found.err;
     EXPECT_THAT(found.out,
                 AllOf(HasSubstr("The database file is intact."), HasSubstr("The schema is version"),
-                      HasSubstr("The files of 0 uploads are there."), Not(HasSubstr("WRONG"))));
+                      HasSubstr("The files of 0 uploads are there."), HasSubstr("Nobody is an admin"),
+                      Not(HasSubstr("WRONG"))));
 }
 
 TEST(DoctorCommand, SettingsThatNobodyMeantAreNamedWithTheWayOut) {
     testing::TempFolder const folder;
     auto const found = runWheelwright({"doctor", "--data", folder.path().string(), "--web", pageIn(folder),
                                        "--public-url", "https://wheel.example", "--rate-limits", "off",
-                                       "--smtp-url", "smtp://mail.example:25", "--smtp-tls", "off"});
+                                       "--smtp-url", "smtp://127.0.0.1:1", "--smtp-tls", "off"});
     EXPECT_EQ(found.exitCode, 1);
     EXPECT_THAT(found.out,
                 AllOf(HasSubstr("--trusted-proxies"),
                       HasSubstr("note   --rate-limits is gone and has no effect. The value is always on."),
-                      HasSubstr("note   Mails are sent without encryption."),
-                      HasSubstr("One thing is wrong.")));
+                      HasSubstr("WRONG  The mail server smtp://127.0.0.1:1 can't be used:"),
+                      HasSubstr("2 things are wrong.")));
+}
+
+TEST(DoctorCommand, TheMailServerIsAskedAndGetsATestMail) {
+    testing::PeerProcess const peer{"mail-server.mjs"};
+    testing::TempFolder const folder;
+    std::ofstream{folder.path() / "password"} << "turns\n";
+    auto const settings = folder.path() / "wheel.env";
+    std::ofstream{settings} << "WHEELWRIGHT_DATA=" << folder.path().string()
+                            << "\nWHEELWRIGHT_WEB=" << pageIn(folder)
+                            << "\nWHEELWRIGHT_SMTP_URL=smtp://127.0.0.1:" << peer.port()
+                            << "\nWHEELWRIGHT_SMTP_USER=wheel\nWHEELWRIGHT_SMTP_PASSWORD_FILE="
+                            << (folder.path() / "password").string()
+                            << "\nWHEELWRIGHT_SMTP_CA_FILE=" << peer.text("certificate") << "\n";
+    auto const run = [&](std::vector<std::string> words) {
+        words.insert(words.end(), {"--env-file", settings.string()});
+        return runWheelwright(words);
+    };
+    auto const doctor = run({"doctor"}).out;
+    EXPECT_THAT(doctor,
+                HasSubstr("good   Settings are read from the environment and from " + settings.string()));
+    EXPECT_THAT(doctor, HasSubstr("answers, but mails come from wheelwright@localhost."));
+    EXPECT_THAT(run({"doctor", "--mail-from", "a@b.example"}).out,
+                HasSubstr("answers. wheelwright mail test"));
+    std::ofstream{folder.path() / "password"} << "stands\n";
+    EXPECT_THAT(run({"doctor"}).out, HasSubstr("WRONG  The mail server"));
+    EXPECT_EQ(run({"mail", "test", "ada@example.org"}).exitCode, 1);
+
+    auto const sent = run({"mail", "test", "ada@example.org", "--smtp-password", "turns"});
+    EXPECT_EQ(sent.exitCode, 2) << "two passwords";
+    std::ofstream{folder.path() / "password"} << "turns\n";
+    auto const test = run({"mail", "test", "Ada@example.org"});
+    EXPECT_EQ(test.exitCode, 0) << test.err;
+    EXPECT_THAT(test.err, HasSubstr("Settings from " + settings.string()));
+    auto const mails = boost::json::parse(testing::get(peer.port("control"), "/mails").body).as_array();
+    ASSERT_EQ(mails.size(), 1U) << "the doctor sends none";
+    EXPECT_EQ(mails.at(0).at("to").at(0).as_string(), "ada@example.org");
+    EXPECT_EQ(run({"mail", "test", "nobody"}).exitCode, 2);
+    EXPECT_EQ(run({"mail"}).exitCode, 2);
 }
 
 TEST(DoctorCommand, OnlyThisMachineMayBeReachedWithoutEncryption) {

@@ -1,4 +1,5 @@
 #include "app/program/account_parts.hpp"
+#include "entries/entries_of_account.hpp"
 #include "ideas/idea_jobs.hpp"
 #include "live/live_of_account.hpp"
 #include "media/uploads.hpp"
@@ -15,10 +16,11 @@ accounts::AccountParts accountParts() {
     static media::MediaOfAccount const media{clock};
     static reviews::FeedbackOfAccount const feedback;
     static live::RoomsOfAccount const rooms;
+    static entries::EntriesOfAccount const entries;
     static live::DrawsOfAccount const draws;
     static ideas::IdeasOfAccount const ideas;
     static reports::ReportsOfAccount const reports;
-    return {&wheels, &media, &feedback, &reports, &rooms, &draws, &ideas};
+    return {&wheels, &media, &feedback, &reports, &rooms, &entries, &draws, &ideas};
 }
 
 accounts::RecentList recentList() {

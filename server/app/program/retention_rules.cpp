@@ -1,6 +1,7 @@
 #include "app/program/retention_rules.hpp"
 #include "accounts/mail/mailer.hpp"
 #include "accounts/profile/unused_accounts.hpp"
+#include "entries/entry_store.hpp"
 #include "ideas/idea_jobs.hpp"
 #include "ledger/ledger.hpp"
 #include "live/live_of_account.hpp"
@@ -21,6 +22,7 @@ constexpr int kWaitingFeedback = 365;   // then nobody moderates here
 constexpr int kFeedbackAddresses = 365; // of approved reviews: nobody answers later
 constexpr int kReportAddresses = 90;    // a report is settled and answered by then
 constexpr int kIdeaJobs = 90;           // so that credits can be accounted for
+constexpr int kLists = 30;              // of live rooms, which end after a day
 constexpr int kOutbox = 7;              // links in these mails work for ten minutes
 
 using ForgetRows = std::int64_t (*)(Connection&, Instant before, std::int64_t most);
@@ -57,6 +59,7 @@ std::vector<RetentionRule> retentionRules(Settings const& settings, storage::Dat
         rows("report addresses", kReportAddresses, database, reports::forgetAddresses),
         rows("report log", settings.keepModerationLog, database, reports::forgetModerations),
         rows("idea jobs", kIdeaJobs, database, ideas::forgetJobs),
+        rows("lists of live rooms", kLists, database, entries::forgetLists),
         rows("receipts", settings.keepReceipts, database, live::forgetReceipts),
         rows("guests' draws", settings.keepGuestDraws, database, live::forgetGuestDraws),
         rows("guests' budgets", 1, database, ledger::forgetSources),
@@ -69,10 +72,11 @@ std::vector<RetentionRule> retentionRules(Settings const& settings, storage::Dat
 }
 
 std::vector<retention::StoredTime> agedTimes() {
-    return {{"users", "created_at"},   {"users", "last_used_at"}, {"reviews", "submitted_at"},
-            {"review_log", "at"},      {"report_log", "at"},      {"share_reports", "created_at"},
-            {"idea_jobs", "asked_at"}, {"spins", "committed_at"}, {"spins", "drawn_at"},
-            {"uploads", "created_at"}, {"uploads", "expires_at"}, {"spent_tokens", "spent_at"}};
+    return {{"users", "created_at"},      {"users", "last_used_at"}, {"reviews", "submitted_at"},
+            {"review_log", "at"},         {"report_log", "at"},      {"share_reports", "created_at"},
+            {"idea_jobs", "asked_at"},    {"spins", "committed_at"}, {"spins", "drawn_at"},
+            {"entry_lists", "opened_at"}, {"uploads", "created_at"}, {"uploads", "expires_at"},
+            {"spent_tokens", "spent_at"}};
 }
 
 } // namespace wheelwright::app

@@ -4,6 +4,7 @@
 #include "accounts/profile/user_store.hpp"
 #include "app/program/account_parts.hpp"
 #include "app/program/retention_rules.hpp"
+#include "entries/entry_store.hpp"
 #include "live/draws.hpp"
 #include "testing/migrated_test.hpp"
 #include "testing/places.hpp"
@@ -125,6 +126,26 @@ TEST_P(RetentionRulesTest, TheChainOfADeletedAccountIsNotBegunAgain) {
     EXPECT_NE(draws.begin(wheel.id, {}).value().commitment.chain, wheel.id.text());
 }
 
+TEST_P(RetentionRulesTest, ListsOfLiveRoomsGoAfterThirtyDaysWithThePeopleOnThem) {
+    entries::EntryList list;
+    list.add({.id = entries::EntryId{newUuid()}, .name = "Ann"});
+    database->write([&](Connection& connection) {
+        entries::putDoor(connection, "room", {}, {}, {}, millisecondsOf(clock.now()));
+        entries::putChanges(connection, "room", {}, list);
+    });
+    auto const people = [&] {
+        return database->read([&](Connection& connection) {
+            return entries::changesAfter(connection, "room", 0).entries.size();
+        });
+    };
+    clock.turn(30 * 24h - 1h);
+    tidy();
+    EXPECT_EQ(people(), 1U);
+    clock.turn(2h);
+    tidy();
+    EXPECT_EQ(people(), 0U);
+}
+
 TEST_P(RetentionRulesTest, MailsInTheFolderGoAndWhatIsNotOursStays) {
     auto const outbox = folder.path() / "outbox";
     accounts::FolderMailer mailer{outbox};
@@ -153,7 +174,7 @@ TEST(RetentionRules, EverySettingOfOneIsExplained) {
     for (auto const& setting : settingsTable()) {
         if (!setting.key.starts_with("keep-")) continue;
         ++count;
-        EXPECT_THAT(page, ::testing::HasSubstr("`" + flagOf(setting) + "` (" + setting.fallback + ")"));
+        EXPECT_THAT(page, ::testing::HasSubstr("`" + flagOf(setting.key) + "` (" + setting.fallback + ")"));
     }
     EXPECT_GE(count, 4);
 }

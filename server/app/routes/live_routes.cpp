@@ -6,6 +6,9 @@
 namespace wheelwright::app {
 namespace {
 
+constexpr std::size_t kLargestOrder = 4096;     // with a name of a person
+constexpr std::size_t kLargestDoor = 32 * 1024; // with the names that weigh more
+
 Result<wheels::Asker> askerOrGuest(RouteNeeds needs, Request const& request) {
     auto const caller = needs.parts->accounts->callerOrGuest(request);
     if (!caller) return caller.error();
@@ -57,6 +60,43 @@ std::vector<http::Route> logRoutes(RouteNeeds needs) {
     return routes;
 }
 
+// A call with a name or a few rules in its body, open to guests.
+http::Route ofList(Method method, std::string path, http::Handler handler, RateClass rate = RateClass::Calls,
+                   std::size_t bodyLimit = kLargestOrder) {
+    return {.method = method,
+            .path = "/api/live/{liveId}" + std::move(path),
+            .access = Access::Anyone,
+            .rate = rate,
+            .runsOn = RunsOn::Worker,
+            .handler = std::move(handler),
+            .bodyLimit = bodyLimit};
+}
+
+// A call of a user or a guest on the list of a room.
+template <auto kCall> http::Handler asUserOrGuest(RouteNeeds needs) {
+    return [needs](Request const& request) {
+        auto const caller = needs.parts->accounts->callerOrGuest(request);
+        if (!caller) return http::errorResponse(caller.error());
+        return kCall(needs.parts->live->rooms, *caller ? std::optional{(*caller)->userId} : std::nullopt,
+                     request);
+    };
+}
+
+std::vector<http::Route> listRoutes(RouteNeeds needs) {
+    return {
+        ofList(Method::put, "/door", roomCall<live::openDoor>(needs), RateClass::Saves, kLargestDoor),
+        ofList(Method::post, "/people", asUserOrGuest<live::bringPeople>(needs), RateClass::Saves),
+        ofList(Method::post, "/entries", asUserOrGuest<live::joinList>(needs)),
+        ofList(Method::get, "/entries", roomCall<live::listEntries>(needs)),
+        ofList(Method::delete_, "/entries/{entryId}", roomCall<live::leaveList>(needs)),
+        ofList(Method::post, "/entries/{entryId}/approve", roomCall<live::approveEntry>(needs)),
+        ofList(Method::post, "/entries/{entryId}/merge", roomCall<live::mergeEntry>(needs)),
+        ofList(Method::post, "/entries/{entryId}/claim", roomCall<live::claimPlace>(needs)),
+        ofList(Method::post, "/entries/{entryId}/replace", roomCall<live::replaceWinner>(needs)),
+        ofList(Method::get, "/entries/{entryId}/proof", roomCall<live::proveEntry>(needs)),
+    };
+}
+
 std::vector<http::Route> roomRoutes(RouteNeeds needs) {
     return {
         withWheel(Method::post, "/api/live", RateClass::Rooms,
@@ -103,10 +143,12 @@ std::vector<http::Route> liveRoutes(RouteNeeds needs) {
         std::move(making),
         {Method::get, "/api/spins/{spinId}", Access::Anyone, RateClass::Calls, RunsOn::Worker,
          drawCall<live::getReceipt>(needs)},
+        {Method::get, "/api/spins/{spinId}/claims", Access::Anyone, RateClass::Calls, RunsOn::Worker,
+         drawCall<live::getClaims>(needs)},
         {Method::get, "/.well-known/receipt-keys.json", Access::Anyone, RateClass::Calls, RunsOn::Worker,
          [needs](Request const&) { return live::receiptKeys(needs.parts->live->draws); }},
     };
-    for (auto& more : {logRoutes(needs), roomRoutes(needs)})
+    for (auto& more : {logRoutes(needs), roomRoutes(needs), listRoutes(needs)})
         routes.insert(routes.end(), more.begin(), more.end());
     return routes;
 }

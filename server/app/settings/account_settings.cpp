@@ -3,26 +3,24 @@
 
 namespace wheelwright::app {
 
-std::vector<Setting> accountSettings() {
-    constexpr std::string_view id = "Our id at this provider. Unset: the provider is not set up.";
-    constexpr std::string_view key = "Our secret at this provider.";
+std::vector<Setting> mailSettings() {
     return {
         mailServer("smtp-url", &Settings::smtpUrl,
                    "The mail server. Unset: mails become files in {data}/outbox, and the log says which."),
         name("smtp-user", &Settings::smtpUser, "User name at the mail server."),
         secret("smtp-password", &Settings::smtpPassword, "Password at the mail server."),
+        mailAddress("mail-from", &Settings::mailFrom, "wheelwright@localhost", "Sender of the mails."),
         choice("smtp-tls", &Settings::smtpTls, "required", {{"required", true}, {"off", false}},
                "Whether mail is sent over an encrypted connection only."),
         file("smtp-ca-file", &Settings::smtpCaFile,
              "Certificates to trust at the mail server. Unset: this machine's."),
-        mailAddress("mail-from", &Settings::mailFrom, "wheelwright@localhost", "Sender of the mails."),
-        number("rate-links-source", &Settings::rateLinksSource, 120, {1, 1'000'000},
-               "Sign-in mails an hour asked for from one source address."),
-        number("credits-free", &Settings::creditsFree, 10, {0, 1'000'000},
-               "Credits an account has at least when a month begins, the first one too."),
-        number("credits-pro", &Settings::creditsPro, 200, {0, 1'000'000}, "The same with the pro tier."),
-        number("credits-premium", &Settings::creditsPremium, 1000, {0, 1'000'000},
-               "The same with the premium tier."),
+    };
+}
+
+std::vector<Setting> signInSettings() {
+    constexpr std::string_view id = "Our id at this provider. Unset: the provider is not set up.";
+    constexpr std::string_view key = "Our secret at this provider.";
+    return {
         name("google-client-id", &Settings::googleClientId, id),
         secret("google-client-secret", &Settings::googleClientSecret, key),
         name("microsoft-client-id", &Settings::microsoftClientId, id),

@@ -1,5 +1,6 @@
 #include "app/settings/setting_kinds.hpp"
 #include "app/settings/settings.hpp"
+#include "ledger/ledger.hpp"
 
 namespace wheelwright::app {
 namespace {
@@ -38,7 +39,7 @@ std::vector<Setting> boundsOfUsers() {
         // A list of more can't be looked through.
         constant("test-wheels-per-user", &Settings::wheelsPerUser, 2000),
         // MiB that the guests of one network store a day: wheels of live rooms and receipts of draws.
-        constant("test-guest-budget", &Settings::guestBudget, 256),
+        constant("test-guest-budget", &Settings::guestBudget, ledger::Ledger{}.sourceBudget),
         // A tenth of all rooms, and more than one school opens.
         constant("test-live-rooms-per-source", &Settings::liveRoomsPerSource, 100),
         constant("test-live-rooms-per-user", &Settings::liveRoomsPerUser, 20),

@@ -1,21 +1,19 @@
 #include "app/settings/read_settings.hpp"
+#include "app/settings/variables.hpp"
+#include "base/files.hpp"
 #include "base/text.hpp"
-#include <set>
 
 namespace wheelwright::app {
 namespace {
-
-constexpr char kTestRules[] = "WHEELWRIGHT_TEST_RULES";
 
 struct Given {
     std::string from;
     std::string value;
 };
 
-std::optional<Given> given(Setting const& setting, Flags const& flags, Environment const& environment) {
-    if (auto const flag = flags.find(setting.key); flag != flags.end())
-        return Given{flagOf(setting), flag->second};
-    auto const name = environmentNameOf(setting);
+std::optional<Given> given(std::string_view key, Flags const& flags, Environment const& environment) {
+    if (auto const flag = flags.find(key); flag != flags.end()) return Given{flagOf(key), flag->second};
+    auto const name = environmentNameOf(key);
     char const* const value = environment(name.c_str());
     if (value != nullptr && *value != '\0') return Given{name, value};
     return std::nullopt;
@@ -26,12 +24,32 @@ std::string shown(Setting const& setting, std::string const& value) {
     return setting.secret ? "" : ", not '" + value + "'";
 }
 
+Error badSetting(std::string sentence) {
+    return {Fault::BadInput, "bad_setting", std::move(sentence)};
+}
+
+// A secret is given itself, or in a file that ends it with a line break or not.
+Result<std::optional<Given>> givenSecret(Setting const& setting, Flags const& flags,
+                                         Environment const& environment) try {
+    auto const plain = given(setting.key, flags, environment);
+    auto const file = given(fileKeyOf(setting), flags, environment);
+    if (!file) return plain;
+    if (plain) return badSetting(plain->from + " and " + file->from + " are both set. Set one of them.");
+    auto text = readFile(file->value);
+    while (text.ends_with('\n') || text.ends_with('\r'))
+        text.pop_back();
+    if (text.empty()) return badSetting(file->from + " names an empty file: " + file->value + ".");
+    return std::optional{Given{"What " + file->from + " names", std::move(text)}};
+} catch (std::runtime_error const&) {
+    auto const file = *given(fileKeyOf(setting), flags, environment);
+    return badSetting(file.from + " names a file that can't be read: " + file.value + ".");
+}
+
 // Sets what was given, else the default.
 std::optional<Error> refusalOf(Settings& settings, Setting const& setting, std::optional<Given> const& text) {
     setting.set(settings, setting.fallback);
     if (!text || setting.set(settings, text->value)) return std::nullopt;
-    return Error{Fault::BadInput, "bad_setting",
-                 text->from + " must be " + setting.allowed + shown(setting, text->value) + "."};
+    return badSetting(text->from + " must be " + setting.allowed + shown(setting, text->value) + ".");
 }
 
 // A setting that is gone would do harm if it were only warned of: rows kept for longer would be deleted, and
@@ -46,17 +64,12 @@ std::string harmOf(FormerSetting const& former, std::string_view value) {
            " days. Copy what you want to keep, then remove the setting";
 }
 
-// Kubernetes sets such variables for a service named wheelwright.
-bool isServiceLink(std::string_view name) {
-    return name.starts_with("WHEELWRIGHT_SERVICE_") || name.starts_with("WHEELWRIGHT_PORT_");
-}
-
 } // namespace
 
 Result<Settings> readSettings(Flags const& flags, Environment const& environment) {
     Settings settings;
     for (auto const& former : formerSettings()) {
-        auto const text = given({former.key, {}, {}, {}, {}}, flags, environment);
+        auto const text = given(former.key, flags, environment);
         if (!text) continue;
         if (!former.replacedBy.empty())
             return Error{Fault::BadInput, "replaced_setting",
@@ -70,7 +83,7 @@ Result<Settings> readSettings(Flags const& flags, Environment const& environment
     char const* const rules = environment(kTestRules);
     bool const isTest = rules != nullptr && std::string_view{rules} == "on";
     for (auto const& constant : constantsForTests()) {
-        auto const text = given(constant, flags, environment);
+        auto const text = given(constant.key, flags, environment);
         if (text && !isTest)
             return Error{Fault::BadInput, "test_rule",
                          text->from + " is for the tests of Wheelwright, which set " + kTestRules +
@@ -78,32 +91,17 @@ Result<Settings> readSettings(Flags const& flags, Environment const& environment
         if (text) settings.testRules.push_back(text->from);
         if (auto refusal = refusalOf(settings, constant, text)) return *refusal;
     }
-    for (auto const& setting : settingsTable())
-        if (auto refusal = refusalOf(settings, setting, given(setting, flags, environment))) return *refusal;
+    for (auto const& setting : settingsTable()) {
+        auto const text = setting.secret ? givenSecret(setting, flags, environment)
+                                         : given(setting.key, flags, environment);
+        if (!text) return text.error();
+        if (auto refusal = refusalOf(settings, setting, *text)) return *refusal;
+    }
     if (!settings.redisUrl.empty() && settings.publicAddress.empty())
-        return Error{
-            Fault::BadInput, "bad_setting",
-            "--redis-url needs --public-url, the same in every process: tokens name it, and a process "
-            "refuses those of another address."};
+        return badSetting("--redis-url needs --public-url, the same in every process: tokens name it, and a "
+                          "process refuses those of another address.");
     if (settings.database.empty()) settings.database = "sqlite:" + settings.data + "/wheelwright.db";
     return settings;
-}
-
-std::vector<std::string> unknownVariables(char const* const* environment) {
-    std::set<std::string, std::less<>> known{kTestRules};
-    for (auto const* const table : {&settingsTable(), &constantsForTests()})
-        for (auto const& setting : *table)
-            known.insert(environmentNameOf(setting));
-    for (auto const& former : formerSettings())
-        known.insert(environmentNameOf({former.key, {}, {}, {}, {}}));
-    std::vector<std::string> names;
-    for (; *environment != nullptr; ++environment) {
-        std::string_view const entry{*environment};
-        auto const name = entry.substr(0, entry.find('='));
-        if (name.starts_with("WHEELWRIGHT_") && !isServiceLink(name) && !known.contains(name))
-            names.emplace_back(name);
-    }
-    return names;
 }
 
 } // namespace wheelwright::app

@@ -13,7 +13,4 @@ using Environment = std::function<char const*(char const* name)>; // like std::g
 // error that names the setting and the allowed values.
 Result<Settings> readSettings(Flags const& flags, Environment const& environment);
 
-// Names in the environment that begin like those of settings and belong to none, as misspelled ones do.
-std::vector<std::string> unknownVariables(char const* const* environment);
-
 } // namespace wheelwright::app

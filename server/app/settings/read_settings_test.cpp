@@ -1,10 +1,13 @@
 #include "app/settings/read_settings.hpp"
+#include "testing/temp_folder.hpp"
+#include <fstream>
 #include <gmock/gmock.h>
 
 namespace wheelwright::app {
 namespace {
 
 using ::testing::ElementsAre;
+using testing::TempFolder;
 using ::testing::UnorderedElementsAre;
 
 Result<Settings> readFrom(Flags const& flags, std::map<std::string, std::string> const& environment = {}) {
@@ -98,11 +101,28 @@ TEST(Settings, OnlyTestsTurnConstants) {
     EXPECT_EQ(readFrom({}, {{"WHEELWRIGHT_TEST_RULES", "on"}})->queue, 1024);
 }
 
-TEST(Settings, AVariableThatIsNoneIsFound) {
-    char const* const environment[] = {"WHEELWRIGHT_PROT=1",  "WHEELWRIGHT_PORT=1",
-                                       "WHEELWRIGHT_QUEUE=1", "WHEELWRIGHT_TEST_RULES=on",
-                                       "HOME=/home/ada",      nullptr};
-    EXPECT_THAT(unknownVariables(environment), ElementsAre("WHEELWRIGHT_PROT"));
+TEST(Settings, ASecretMayStandInAFileOfItsOwn) {
+    TempFolder const folder;
+    auto const file = folder.path() / "password";
+    auto const sentenceFor = [&](std::string_view content) {
+        std::ofstream{file} << content;
+        return refusal({}, {{"WHEELWRIGHT_SMTP_PASSWORD_FILE", file}});
+    };
+    EXPECT_EQ(sentenceFor("open sesame\r\n"), "accepted");
+    EXPECT_EQ(readFrom({{"smtp-password-file", file}})->smtpPassword, "open sesame");
+    EXPECT_EQ(sentenceFor("\n"),
+              "WHEELWRIGHT_SMTP_PASSWORD_FILE names an empty file: " + file.string() + ".");
+    EXPECT_EQ(sentenceFor("open\nsesame"),
+              "What WHEELWRIGHT_SMTP_PASSWORD_FILE names must be text without line breaks.");
+    EXPECT_EQ(refusal({{"s3-secret-file", "/nowhere"}}),
+              "--s3-secret-file names a file that can't be read: /nowhere.");
+    EXPECT_EQ(refusal({{"smtp-password", "x"}}, {{"WHEELWRIGHT_SMTP_PASSWORD_FILE", file}}),
+              "--smtp-password and WHEELWRIGHT_SMTP_PASSWORD_FILE are both set. Set one of them.");
+}
+
+TEST(Settings, TheFileOfASecretHasANameThatNoSettingHas) {
+    for (auto const& setting : settingsTable())
+        EXPECT_FALSE(setting.secret && isSetting(fileKeyOf(setting))) << setting.key;
 }
 
 TEST(Settings, NumbersAreWholeNumbersAndNothingElse) {

@@ -95,6 +95,9 @@ struct Settings {
     std::string sourceUrl;
     std::string wordFilter;
 
+    // Said by doctor.
+    std::vector<std::string> files;     // of variables that were read
+    std::vector<std::string> unknown;   // variables that begin like those of settings and belong to none
     std::vector<std::string> gone;      // a sentence for each given setting that there is no more
     std::vector<std::string> testRules; // the names of constants that a test has turned
 
@@ -145,7 +148,14 @@ struct Setting {
     bool secret = false;                                  // never repeated in a message
 };
 
-std::vector<Setting> const& settingsTable();
+// Settings that are looked for together.
+struct SettingGroup {
+    std::string_view title;
+    std::vector<Setting> settings;
+};
+
+std::vector<SettingGroup> const& settingGroups();
+std::vector<Setting> const& settingsTable(); // those of all groups
 
 // What no two operators would choose differently, and tests of the real server need otherwise: flags and
 // variables that begin with "test-". They are no settings, and refused unless the environment says
@@ -161,14 +171,19 @@ struct FormerSetting {
 };
 std::vector<FormerSetting> const& formerSettings();
 
-std::vector<Setting> accountSettings(); // the part of the table about sign-in and mail
-std::vector<Setting> mediaSettings();   // about uploads
-std::vector<Setting> reviewSettings();  // about feedback
-std::vector<Setting> ideaSettings();    // about wheels from a sentence
-std::vector<Setting> privacySettings(); // about retention, the operator and the word filter
+std::vector<Setting> mailSettings();
+std::vector<Setting> signInSettings();
+std::vector<Setting> limitSettings();
+std::vector<Setting> retentionSettings();
+std::vector<Setting> uploadSettings();
+std::vector<Setting> robotSettings();
+std::vector<Setting> ideaSettings();
 
-std::string flagOf(Setting const& setting);
-std::string environmentNameOf(Setting const& setting);
+std::string flagOf(std::string_view key);
+std::string environmentNameOf(std::string_view key);
+
+// The key of the setting that names a file with this secret, as containers mount them.
+std::string fileKeyOf(Setting const& secret);
 
 // Whether the public address is unset or localhost, as during development.
 bool isOnLocalhost(Settings const& settings);

@@ -5,19 +5,37 @@ namespace wheelwright::app {
 
 namespace {
 
-std::vector<Setting> serverSettings() {
+std::vector<Setting> firstSettings() {
     return {
         ipAddress("listen", &Settings::listen, "127.0.0.1",
-                  "Address the server listens on; 0.0.0.0 or :: for every network of this machine."),
+                  "Address the server listens on; 0.0.0.0 or :: for every network of this machine. Unless it "
+                  "is set, only this machine reaches the server."),
         number("port", &Settings::port, 8080, {0, 65535}, "Port of the server; 0 picks a free one."),
-        endpointOrOff("admin-listen", &Settings::adminListen, "off",
-                      "Address and port for /metrics and /api/health of operators. Never the public one."),
         webAddress("public-url", &Settings::publicAddress, "",
                    "The address people type, used in links. Unset: http://localhost:{port}."),
+        networks("trusted-proxies", &Settings::trustedProxies, "Networks whose X-Forwarded-For is trusted."),
         folder("data", &Settings::data, "data",
                "Folder for the SQLite database, uploads and mails that aren't sent."),
         databaseAddress("database", &Settings::database,
                         "Where everything is stored. Unset: sqlite:{data}/wheelwright.db."),
+        line("operator", &Settings::operatorName,
+             "Who runs this server, as its privacy and terms pages say. Unset: the host of the public URL."),
+        line("contact", &Settings::contact,
+             "The e-mail or other address on those pages. Unset: they say that none was named."),
+        endpointOrOff("admin-listen", &Settings::adminListen, "off",
+                      "Address and port for /metrics and /api/health of operators. Never the public one."),
+        choice("log-level", &Settings::logLevel, "info",
+               {{"debug", log::Level::Debug},
+                {"info", log::Level::Info},
+                {"warn", log::Level::Warn},
+                {"error", log::Level::Error},
+                {"off", log::Level::Off}},
+               "The least important lines that are still written. Requests are info."),
+    };
+}
+
+std::vector<Setting> otherSettings() {
+    return {
         redisAddress("redis-url", &Settings::redisUrl,
                      "Connects several processes on one database: live rooms, rate limits, caches. Needs "
                      "--public-url. Unset: this process is the only one."),
@@ -26,75 +44,66 @@ std::vector<Setting> serverSettings() {
                "there."),
         folder("content", &Settings::content, "",
                "Sample wheels, themes and everything else that editors change. Unset: the folder content "
-               "beside the "
-               "binary's folder, share/wheelwright/content there, or content one above."),
-        networks("trusted-proxies", &Settings::trustedProxies, "Networks whose X-Forwarded-For is trusted."),
+               "beside the binary's folder, share/wheelwright/content there, or content one above."),
         origins("cors-origins", &Settings::corsOrigins, "Other origins whose pages may call the API."),
-        choice("log-level", &Settings::logLevel, "info",
-               {{"debug", log::Level::Debug},
-                {"info", log::Level::Info},
-                {"warn", log::Level::Warn},
-                {"error", log::Level::Error},
-                {"off", log::Level::Off}},
-               "The least important lines that are still written. Requests are info."),
         choice("log-format", &Settings::logFormat, "text",
                {{"text", log::Format::Text}, {"json", log::Format::Json}},
                "Form of the log lines on standard error."),
-        number("workers", &Settings::workers, 32, {1, 1024},
-               "Threads that handle requests and may wait for the database."),
-        number("connections", &Settings::connections, 10'000, {1, 1'000'000},
-               "Open connections; for more the longest idle one is closed."),
-        number("body-budget", &Settings::bodyBudget, 512, {16, 1'048'576},
-               "MiB of request bodies on their way at once; more are answered 503. Large answers that wait "
-               "to be "
-               "read may take half as much."),
-        number("database-pool", &Settings::databasePool, 16, {1, 1000},
-               "Database connections for reading; on PostgreSQL also for writing."),
-        number(
-            "quota-free", &Settings::quotaFree, 350, {1, 1'000'000},
-            "MiB that an account of the free tier stores: wheels with their versions and results, uploads, "
-            "open live rooms and receipts."),
-        number("quota-pro", &Settings::quotaPro, 2000, {1, 1'000'000}, "The same for the pro tier."),
-        number("quota-premium", &Settings::quotaPremium, 10'000, {1, 1'000'000},
-               "The same for the premium tier."),
-        number("live-rooms", &Settings::liveRooms, 1000, {0, 1'000'000},
-               "Live rooms that may be open at once, of guests half as many; 0 opens none."),
-        number("rate-calls", &Settings::rateCalls, 1200, {1, 1'000'000},
-               "API calls a minute per source address."),
-        number("rate-draws", &Settings::rateDraws, 120, {1, 1'000'000},
-               "Calls a minute per source address that begin or make an official draw. Spins a minute in the "
-               "live rooms of one user, and in those of the guests of one source address."),
         beaconAddress(
             "draw-beacon-url", &Settings::drawBeaconUrl,
             "A chain of a public randomness beacon (drand) whose next rounds decide official draws "
             "too: https://api.drand.sh/ and the chain's hash. Then each takes some seconds, and none is "
             "made while the beacon can't be reached. Set the same in every process. Unset: draws do "
             "without."),
+        optionalServiceAddress("plans-url", &Settings::plansUrl,
+                               "Where this server's plans are sold, linked from its page of plans. Unset: "
+                               "the page says that nothing is sold here."),
+        optionalServiceAddress("source-url", &Settings::sourceUrl,
+                               "Where the source code of this server can be read, linked at the foot of its "
+                               "pages. Unset: no link."),
     };
 }
 
 } // namespace
 
+std::vector<SettingGroup> const& settingGroups() {
+    static std::vector<SettingGroup> const groups{
+        {"First steps", firstSettings()},
+        {"Mail", mailSettings()},
+        {"Sign-in", signInSettings()},
+        {"Limits", limitSettings()},
+        {"Retention", retentionSettings()},
+        {"Uploads", uploadSettings()},
+        {"Robots and rude words", robotSettings()},
+        {"Wheels from a sentence", ideaSettings()},
+        {"Everything else", otherSettings()},
+    };
+    return groups;
+}
+
 std::vector<Setting> const& settingsTable() {
     static std::vector<Setting> const table = [] {
-        auto all = serverSettings();
-        for (auto const& part :
-             {accountSettings(), mediaSettings(), reviewSettings(), ideaSettings(), privacySettings()})
-            all.insert(all.end(), part.begin(), part.end());
+        std::vector<Setting> all;
+        for (auto const& group : settingGroups())
+            all.insert(all.end(), group.settings.begin(), group.settings.end());
         return all;
     }();
     return table;
 }
 
-std::string flagOf(Setting const& setting) {
-    return "--" + std::string{setting.key};
+std::string flagOf(std::string_view key) {
+    return "--" + std::string{key};
 }
 
-std::string environmentNameOf(Setting const& setting) {
+std::string environmentNameOf(std::string_view key) {
     std::string name = "WHEELWRIGHT_";
-    for (char const c : setting.key)
+    for (char const c : key)
         name += c == '-' ? '_' : c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
     return name;
+}
+
+std::string fileKeyOf(Setting const& secret) {
+    return std::string{secret.key} + "-file";
 }
 
 } // namespace wheelwright::app

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession, storeTokens } from '../session/keep-session';
 import { sessionStore } from '../session/session-state';
-import { clearSession, storedTokens, storeTokens } from '../session/stored-session';
+import { storedTokens } from '../session/stored-session';
 import { AuthenticationRequired } from './api-error';
 import { authenticatedRequest, userRequest } from './authenticated-request';
 import { fakeApi, type Handler } from './testing/fake-api';

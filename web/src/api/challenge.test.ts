@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, storedTokens, storeTokens } from '../session/stored-session';
+import { clearSession, storeTokens } from '../session/keep-session';
+import { storedTokens } from '../session/stored-session';
 import {
   deleteAccount,
   endAllDevices,

@@ -45,9 +45,10 @@ type Json<Of> = Of extends { requestBody: { content: { 'application/json': infer
         : { body: FormData }
     : object;
 
-type Input<Called extends Call> = Path<Operation<Called>> &
-  Query<Operation<Called>> &
-  Json<Operation<Called>>;
+/** Call by call: with the three parts of all calls at once, checking the types would take half a minute more. */
+type Input<Called extends Call> = Called extends Call
+  ? Path<Operation<Called>> & Query<Operation<Called>> & Json<Operation<Called>>
+  : never;
 type Arguments<Called extends Call, Settings> =
   object extends Input<Called>
     ? [options?: Input<Called> & Omit<Settings, 'body' | 'method'>]

@@ -36,6 +36,10 @@ export async function listDraws(chain: string, before: number | null): Promise<D
 export const getReceipt = async (spinId: string): Promise<unknown> =>
   (await evidenceAt(`/api/spins/${encodeURIComponent(spinId)}`))?.receipt;
 
+/** What became of the winners of a draw, as the server publishes it, not verified; null if it could be read in two ways. */
+export const getClaims = async (spinId: string): Promise<unknown> =>
+  (await evidenceAt(`/api/spins/${encodeURIComponent(spinId)}/claims`))?.claims;
+
 /** The public keys of receipts; null if they could be read in two ways. */
 export const getReceiptKeys = (): Promise<unknown> => evidenceAt('/.well-known/receipt-keys.json');
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, storedTokens, storeTokens } from '../session/stored-session';
+import { clearSession, storeTokens } from '../session/keep-session';
+import { storedTokens } from '../session/stored-session';
 import { openLiveRoom } from './live';
 import type { components } from './schema';
 import { fakeApi, type Handler } from './testing/fake-api';

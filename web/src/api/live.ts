@@ -5,18 +5,24 @@ import type { components } from './schema';
 /** `hostKey` makes this page the host. Viewers may type `code` instead of following the link. `url`: path and query. */
 export type OpenedRoom = Answer<'POST /api/live'>;
 
-/**
- * Opens a live room for a wheel. A user's room counts against the user; without a session, or with one that is over, it
- * counts against the network as a guest's.
- */
-export async function openLiveRoom(body: components['schemas']['RoomOpening']): Promise<OpenedRoom> {
+/** A call for users and guests: as a guest where there is no session, or one that is over. */
+export async function orAsGuest<Value>(
+  asUser: Promise<Value>,
+  asGuest: () => Promise<Value>,
+): Promise<Value> {
   try {
-    return await callAsUser('POST /api/live', { body, redirectOnAuthError: false });
+    return await asUser;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    return call('POST /api/live', { body });
+    return asGuest();
   }
 }
+
+/** Opens a live room for a wheel. A user's room counts against the user, a guest's against the network. */
+export const openLiveRoom = (body: components['schemas']['RoomOpening']): Promise<OpenedRoom> =>
+  orAsGuest(callAsUser('POST /api/live', { body, redirectOnAuthError: false }), () =>
+    call('POST /api/live', { body }),
+  );
 
 /** The address of the room with this code, as a visitor typed it. */
 export const findLiveRoom = async (code: string): Promise<string> =>

@@ -34,6 +34,20 @@ const byCode = {
   unreadable_file: 'broken',
   too_much_metadata: 'broken',
   bad_form: 'broken',
+  door_never_opened: 'doorClosed',
+  door_closed: 'doorClosed',
+  door_full: 'doorFull',
+  proof_not_found: 'noProof',
+  entry_changed: 'noProof',
+  host_quota_exceeded: 'doorFull',
+  sign_in_needed: 'signIn',
+  list_not_found: 'listGone',
+  name_missing: 'nameless',
+  filtered_name: 'filtered',
+  removed: 'removed',
+  already_claimed: 'claimed',
+  time_over: 'timeOver',
+  replaced: 'replaced',
 } as const;
 
 const byStatus = {

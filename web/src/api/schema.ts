@@ -698,6 +698,191 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/live/{liveId}/door": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Opens or closes the door through which people put themselves on the wheel of a room.
+         * @description The body is the whole door: a member that is missing has its default. The door closes by itself at `until` or with `most`
+         *     people on the list. Everyone in the room is told.
+         */
+        put: operations["openDoor"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/live/{liveId}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What changed on the list of a room, at most 1000 changes at once. */
+        get: operations["listEntries"];
+        put?: never;
+        /**
+         * Puts a person on the wheel of a room, or changes the name of one who is on it.
+         * @description Answered when the entry is stored. One entry a person: the same `viewerKey`, or the same account, is the same entry with
+         *     its new name. A browser that has lost its key is somebody new, unless the person is signed in. Names are one line of at most 40
+         *     characters, without what can't be seen; equal ones are told apart (`Ann (2)`). With the host's key somebody is added by
+         *     hand, also while the door is closed.
+         */
+        post: operations["joinList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/live/{liveId}/entries/{entryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a person off the list of a room; by themselves while the door is open, or by the host at any time. */
+        delete: operations["leaveList"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/live/{liveId}/entries/{entryId}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets in a person who waits for the host. */
+        post: operations["approveEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/live/{liveId}/entries/{entryId}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A winner of the newest draw says that they are here, or the host says it for them.
+         * @description A claim that is sent again is answered as the first one. A time to claim that is over is over for both of them.
+         */
+        post: operations["claimPlace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/live/{liveId}/entries/{entryId}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes off the entry of somebody who joined twice.
+         * @description Both devices have the other entry from now on: it may be changed, taken off the list, claimed and proven by either.
+         */
+        post: operations["mergeEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/live/{liveId}/entries/{entryId}/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What shows that a person was on the list of a draw of the room, with which weight, and whether they won.
+         * @description For this person's own device, also after the room. It shows nothing about anybody else. `proof` goes into a file with the
+         *     receipt, for every program that checks one. Somebody who has left the list since then, or has another name, can't
+         *     have it: 404 or 409 (`entry_changed`).
+         */
+        get: operations["proveEntry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/live/{liveId}/entries/{entryId}/replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The host passes over a winner; the next in the order of the draw has a place instead.
+         * @description A winner who has claimed cannot be replaced. Repeating the request replaces nobody else. The reason is public: everyone in
+         *     the room is told, and it stays in the record of the draw.
+         */
+        post: operations["replaceWinner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/live/{liveId}/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Brings the people of an earlier room of this host onto the wheel.
+         * @description Whoever was on that list when it was last changed comes back with their name, unless they are on this list already. Their
+         *     devices and accounts are known here: each finds their own entry with `returning` at `POST /api/live/{liveId}/entries`. The
+         *     earlier list is the host's by its host's key, or by the account that opened it; it may have been deleted by now (404
+         *     `list_not_found`).
+         */
+        post: operations["bringPeople"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/live/{liveId}/socket": {
         parameters: {
             query?: never;
@@ -1000,6 +1185,23 @@ export interface paths {
         put?: never;
         /** Makes the draw that was begun, with the asking page's own entropy. */
         post: operations["makeDraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/spins/{spinId}/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What became of the winners of a draw in a room, in one signed record. */
+        get: operations["getClaims"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1475,10 +1677,81 @@ export interface components {
             /** @description Wheels saved in accounts. */
             wheels: number;
         };
+        ApprovedEntry: {
+            entry: components["schemas"]["ListEntry"];
+            /** @constant */
+            success: true;
+        };
+        BringRequest: {
+            /** @description The `liveId` of the earlier room. */
+            from: string;
+            /** @description The key of its host; not needed by the account that opened it. */
+            fromKey?: string;
+            hostKey: string;
+        };
+        BroughtPeople: {
+            added: number;
+            door: components["schemas"]["Door"];
+            list: components["schemas"]["ListFigures"];
+            /** @constant */
+            success: true;
+        };
         CaseDecision: {
             note?: string;
             /** @description The version that was seen; another one is a conflict. */
             version?: number;
+        };
+        ClaimedPlace: {
+            /** @description Who has a place now; empty for a claim */
+            next: string;
+            place: {
+                /** @enum {string} */
+                by: "" | "winner" | "host" | "time" | "left";
+                guid: string;
+                /** @description In the order of the draw. */
+                place: number;
+                reason: string;
+                /** @enum {string} */
+                state: "waiting" | "claimed" | "replaced";
+                /** @description The end of its time, in milliseconds since 1970. */
+                until: number | null;
+            };
+            /** @constant */
+            success: true;
+        };
+        ClaimRequest: {
+            /** @description Instead of it. */
+            hostKey?: string;
+            /** @description The secret of the winner. */
+            viewerKey?: string;
+        };
+        ClaimsAnswer: {
+            /** @description `docs/howto/verify-a-draw.md` says how each event follows from the draw. */
+            claims: {
+                events: {
+                    at: string;
+                    /** @enum {string} */
+                    by: "" | "winner" | "host" | "time" | "left";
+                    /** @description Whose place it is. */
+                    guid: string;
+                    /**
+                     * @description Where the host drew again, `ended` is last: nobody who waits claims any more.
+                     * @enum {string}
+                     */
+                    kind: "began" | "claimed" | "replaced" | "ended";
+                    /** @description Who has a place instead. */
+                    next: string;
+                    reason: string;
+                    /** @description Of `began`: the time to claim. */
+                    seconds: number;
+                }[];
+                keyId: string;
+                /** @description Ed25519, in base64url. */
+                signature: string;
+                spinId: string;
+            };
+            /** @constant */
+            success: true;
         };
         ClientConfig: {
             aiEnabled: boolean;
@@ -1546,8 +1819,51 @@ export interface components {
             /** @constant */
             success: true;
         };
+        Door: {
+            /** @description The host lets in each person. */
+            approves: boolean;
+            /**
+             * @description Of a closed door.
+             * @enum {string}
+             */
+            closedBy?: "host" | "time" | "full";
+            /** @description The earlier room whose people the host has brought. */
+            from?: string;
+            most: number;
+            open: boolean;
+            signedInOnly: boolean;
+            /** @description When it closes by itself; milliseconds since 1970. */
+            until: number | null;
+            /** @description Missing where all have the same chance. */
+            weights?: components["schemas"]["WeightRules"];
+        };
+        DoorAnswer: {
+            door: components["schemas"]["Door"];
+            list: components["schemas"]["ListFigures"];
+            /** @constant */
+            success: true;
+        };
+        DoorOrder: {
+            /** @default false */
+            approves?: boolean;
+            hostKey: string;
+            /** @default 10000 */
+            most?: number;
+            open: boolean;
+            /** @default false */
+            signedInOnly?: boolean;
+            /** @description A time to come, in milliseconds since 1970. */
+            until?: number | null;
+            weights?: components["schemas"]["WeightRules"];
+        };
         DrawAnswer: {
             receipt: components["schemas"]["Receipt"];
+            /** @description Of a room: the list that the draw is made from, as it was when the door was closed. `root` is that in the receipt. */
+            sealed?: {
+                count: number;
+                root: components["schemas"]["Hash"];
+                sealedAt: string;
+            };
             /** @constant */
             success: true;
         };
@@ -1623,6 +1939,23 @@ export interface components {
             /** @default 1 */
             winners?: number;
         };
+        EntryChanges: {
+            /** @description The last one in this answer. */
+            change: number;
+            entries: components["schemas"]["ListEntry"][];
+            hasMore: boolean;
+            /** @constant */
+            success: true;
+        };
+        /**
+         * @description Keep it to prove later to be on the list. The leaf is SHA-256, in hexadecimal digits, over the four lines `entry`, the salt,
+         *     the entry's id and its name, joined by line feeds. Without the salt it shows nothing of the name. A new name has a
+         *     new leaf with the same salt.
+         */
+        EntryProof: {
+            leaf: string;
+            salt: string;
+        };
         Event: {
             /** @enum {string} */
             name: "wheel_spin_start";
@@ -1658,6 +1991,9 @@ export interface components {
         Health: {
             components: components["schemas"]["ComponentHealth"][];
             success: boolean;
+        };
+        HostRequest: {
+            hostKey: string;
         };
         IdeaOffer: {
             /** @description How many wheels by the model the caller can still have; missing for guests. */
@@ -1714,6 +2050,31 @@ export interface components {
             index: number;
             path: components["schemas"]["HashPath"];
         };
+        JoinedList: {
+            /**
+             * Format: uuid
+             * @description The guid of the slice.
+             */
+            entryId: string;
+            /** @description As it is shown. */
+            name: string;
+            proof: components["schemas"]["EntryProof"];
+            /** @enum {string} */
+            state: "in" | "waiting";
+            /** @constant */
+            success: true;
+            /** @description A secret of this person. */
+            viewerKey: string;
+        };
+        JoinRequest: {
+            /** @description Adds somebody by hand. */
+            hostKey?: string;
+            name: string;
+            /** @description Only finds the entry of this device or account, as after `door.from` came; 404 where there is none. The name does not count then. */
+            returning?: boolean;
+            /** @description Who one was here before: of an earlier answer, or of the `hello` of the room. */
+            viewerKey?: string;
+        };
         KeySet: {
             keys: {
                 /** @constant */
@@ -1728,6 +2089,15 @@ export interface components {
                 x: string;
                 y: string;
             }[];
+        };
+        LeaveRequest: {
+            /**
+             * @description With the key of the host; this person may not come back.
+             * @default false
+             */
+            block?: boolean;
+            hostKey?: string;
+            viewerKey?: string;
         };
         Limits: {
             IMAGE_SIZE_LIMIT: number;
@@ -1769,6 +2139,36 @@ export interface components {
              */
             takenDown?: true;
             updatedAt: number;
+        };
+        ListEntry: {
+            /**
+             * @description By themselves, added by the host, or brought from an earlier room.
+             * @enum {string}
+             */
+            came: "link" | "host" | "earlier";
+            /** @description The number of its last change. */
+            change: number;
+            /** Format: uuid */
+            entryId: string;
+            /** @description Empty where it is gone, or waits and the reader is not the host. */
+            name: string;
+            /** @description In the order of joining. */
+            place: number;
+            /**
+             * Format: uuid
+             * @description The entry that this person has instead, where the host merged two.
+             */
+            sameAs?: string;
+            /** @enum {string} */
+            state: "in" | "waiting" | "gone";
+            /** @description By the rules of the door; 1 where it is missing. */
+            weight?: number;
+        };
+        ListFigures: {
+            /** @description The number of the last change. */
+            change: number;
+            /** @description People on the wheel. */
+            count: number;
         };
         LoadedWheel: {
             mruList: components["schemas"]["RecentList"];
@@ -1831,6 +2231,11 @@ export interface components {
             /** @description A signed address, good for half a day at least. */
             url: string;
             width?: number;
+        };
+        MergeRequest: {
+            hostKey: string;
+            /** @description The entry that the person keeps. */
+            into: string;
         };
         Message: {
             message: string;
@@ -1909,6 +2314,33 @@ export interface components {
             success: true;
             user: components["schemas"]["User"];
         };
+        ProvenEntry: {
+            /** @enum {string} */
+            outcome: "winner" | "reserve" | "none";
+            /** @description In the order of the draw */
+            place: number;
+            /**
+             * @description The hash of a leaf is SHA-256 of a byte 0 and the lines `wheelwright entry 1`, `salt`, `guid`, `weight`, `text`. The path
+             *     leads from it to the `root` of the receipt (RFC 9162, 2.1.3); the tree has one leaf for each of its `entries`.
+             */
+            proof: {
+                /** @description The id of the entry. */
+                guid: string;
+                /** @description The place in `entries` of the receipt. */
+                index: number;
+                path: components["schemas"]["Hash"][];
+                salt: string;
+                /** @description Of the receipt. */
+                spinId: string;
+                /** @description The name. */
+                text: string;
+                weight: number;
+            };
+            /** @constant */
+            success: true;
+            /** @description The sum of all weights. The chance at each place is `weight` of it. */
+            total: number;
+        };
         Providers: {
             providers: {
                 configured: boolean;
@@ -1972,6 +2404,8 @@ export interface components {
             previous: string;
             /** @description In their order, drawn after the winners. */
             reserves?: string[];
+            /** @description Of version 4: of the list as a Merkle tree, where people put themselves on it. */
+            root?: components["schemas"]["Hash"];
             /** @description Missing where texts are hidden. */
             salt?: string;
             saltCommitment: components["schemas"]["Hash"];
@@ -1980,10 +2414,10 @@ export interface components {
             signature?: string;
             spinId: string;
             /**
-             * @description Missing, with `reserves` and `list`, in receipts from before it. In those, everyone who was drawn is among `winners`.
-             * @constant
+             * @description Missing, with `reserves` and `list`, in receipts from before it. In those, everyone who was drawn is among `winners`. 4 has a `root`.
+             * @enum {integer}
              */
-            version?: 3;
+            version?: 3 | 4;
             /** @description Where on the winner's slice a wheel stops. */
             whereabouts?: number;
             winners?: string[];
@@ -2018,6 +2452,11 @@ export interface components {
             refresh_token_id: string;
             /** @description Asks for a second id, for a tab that was duplicated from this one. */
             twin?: boolean;
+        };
+        ReplaceRequest: {
+            hostKey: string;
+            /** @description Public, one line of at most 120 characters. */
+            reason?: string;
         };
         ReportCase: {
             /** @description What stands on its first slices. */
@@ -2352,6 +2791,24 @@ export interface components {
             role: "user" | "admin";
             subscription: components["schemas"]["Subscription"];
         };
+        /**
+         * @description Who weighs more than 1 on the wheel. Of several rules that fit a person, the largest counts. They hold for those who
+         *     are on the list as well, and everyone in the room can read them.
+         */
+        WeightRules: {
+            early?: {
+                /** @description The places from 1 to this one, in the order of joining. */
+                first: number;
+                weight: number;
+            };
+            /** @description Names of the list, in whatever case and with or without accents. */
+            names?: {
+                name: string;
+                weight: number;
+            }[];
+            /** @description Of people with an account. */
+            signedIn?: number;
+        };
         /** @description A wheel document. Fields that are not named here are kept as they are; `docs/glossary.md` has the words. */
         Wheel: {
             cloudSaved?: boolean;
@@ -2503,7 +2960,17 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The wheel belongs to another user (`not_owner`), or isn't saved yet (`not_saved`); it has as many co-editing links as it can have (`too_many_links`); the draw was made (`already_drawn`), ran out (`draw_expired`) or is a room's (`chain_of_room`); the wheel was taken down (`wheel_taken_down`), another moderator was faster (`case_changed`, `review_changed`), feedback has a word of the word filter (`filtered_word`); the account has no space left (`wheel_quota_exceeded`). */
+        /** @description The host never opened the door (`door_never_opened`), it is closed (`door_closed`), the list is full (`door_full`), or the host has no space left for more people (`host_quota_exceeded`). */
+        ClosedDoor: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The wheel belongs to another user (`not_owner`), or isn't saved yet (`not_saved`); it has as many co-editing links as it can have (`too_many_links`); the person had another name in the draw (`entry_changed`); the draw was made (`already_drawn`), ran out (`draw_expired`) or is a room's (`chain_of_room`); the wheel was taken down (`wheel_taken_down`), another moderator was faster (`case_changed`, `review_changed`), feedback has a word of the word filter (`filtered_word`); the account has no space left (`wheel_quota_exceeded`). */
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2533,7 +3000,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Understood but not valid (`invalid_event`, `unknown_event`, `invalid_refresh`, `invalid_wheel`, `invalid_draw`, `invalid_spins`, `invalid_feedback`, `invalid_report`, `empty_prompt`, `prompt_too_long`, `unknown_language`, `unknown_source`, `invalid_count`, `too_many_choices`, `verification_failed`). */
+        /** @description Understood but not valid (`invalid_event`, `unknown_event`, `invalid_refresh`, `invalid_wheel`, `invalid_draw`, `invalid_spins`, `invalid_door`, `name_missing`, `filtered_name`, `invalid_feedback`, `invalid_report`, `empty_prompt`, `prompt_too_long`, `unknown_language`, `unknown_source`, `invalid_count`, `too_many_choices`, `verification_failed`). */
         Invalid: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2563,6 +3030,16 @@ export interface components {
                 "application/json": components["schemas"]["NoIdeaProblem"];
             };
         };
+        /** @description It has no place in the newest draw (`not_a_winner`), somebody else has it by now (`replaced`), it has been claimed (`already_claimed`), its time is over (`time_over`), or the wheel is turning (`still_turning`). */
+        NoPlace: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description No session, or one that is over (`not_authenticated`, `session_over`, `session_reused`). */
         NoSession: {
             headers: {
@@ -2573,8 +3050,18 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description It doesn't exist, or belongs to another user (`wheel_not_found`, `version_not_found`, `link_not_found`, `share_not_found`, `session_not_found`, `image_not_found`, `sound_not_found`, `file_not_found`, `review_not_found`, `case_not_found`, `live_not_found`, `draw_not_found`, `leaf_not_found`, `tile_not_found`); a shared wheel was taken down (`share_taken_down`). */
+        /** @description It doesn't exist, or belongs to another user (`wheel_not_found`, `version_not_found`, `link_not_found`, `share_not_found`, `session_not_found`, `image_not_found`, `sound_not_found`, `file_not_found`, `review_not_found`, `case_not_found`, `live_not_found`, `entry_not_found`, `proof_not_found`, `draw_not_found`, `leaf_not_found`, `tile_not_found`); a shared wheel was taken down (`share_taken_down`). */
         NotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The host has removed this person (`removed`), only people who are signed in may join (`sign_in_needed`), the entry is somebody else's (`not_your_entry`), the key is not the host's (`not_the_host`), or the page is another site's (`foreign_origin`). */
+        NotLetIn: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -4067,6 +4554,383 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    openDoor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                liveId: string;
+            };
+            cookie?: never;
+        };
+        /** @description Up to 32 KiB. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DoorOrder"];
+            };
+        };
+        responses: {
+            /** @description The door, which is closed as full if that many people are on the list already. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoorAnswer"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            403: components["responses"]["NotTheHost"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listEntries: {
+        parameters: {
+            query?: {
+                /** @description The last change that is known. */
+                after?: number;
+            };
+            header?: {
+                /** @description Shows the names of those who wait for approval. */
+                "X-Host-Key"?: string;
+            };
+            path: {
+                liveId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Entries with later changes, in the order of changes, each as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntryChanges"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            403: components["responses"]["NotTheHost"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    joinList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                liveId: string;
+            };
+            cookie?: never;
+        };
+        /** @description Up to 4 KiB. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JoinRequest"];
+            };
+        };
+        responses: {
+            /** @description The entry that this person had already, under the name it has now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoinedList"];
+                };
+            };
+            /** @description The new entry. No other call returns its key and its salt. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoinedList"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotLetIn"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ClosedDoor"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    leaveList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entryId: string;
+                liveId: string;
+            };
+            cookie?: never;
+        };
+        /** @description Up to 4 KiB. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeaveRequest"];
+            };
+        };
+        responses: {
+            /** @description The entry is gone, and its name with it. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            403: components["responses"]["NotLetIn"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ClosedDoor"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    approveEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entryId: string;
+                liveId: string;
+            };
+            cookie?: never;
+        };
+        /** @description Up to 4 KiB. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HostRequest"];
+            };
+        };
+        responses: {
+            /** @description The entry, which is on the wheel now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovedEntry"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            403: components["responses"]["NotTheHost"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    claimPlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the entry */
+                entryId: string;
+                liveId: string;
+            };
+            cookie?: never;
+        };
+        /** @description Up to 4 KiB. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimRequest"];
+            };
+        };
+        responses: {
+            /** @description The place as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimedPlace"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            403: components["responses"]["NotLetIn"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NoPlace"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    mergeEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entryId: string;
+                liveId: string;
+            };
+            cookie?: never;
+        };
+        /** @description Up to 4 KiB. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeRequest"];
+            };
+        };
+        responses: {
+            /** @description The entry that stays. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovedEntry"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            403: components["responses"]["NotTheHost"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    proveEntry: {
+        parameters: {
+            query?: {
+                /** @description Missing: the newest draw of the room. */
+                spinId?: string;
+            };
+            header: {
+                /** @description The secret of this person. */
+                "X-Viewer-Key": string;
+            };
+            path: {
+                entryId: string;
+                liveId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The proof. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProvenEntry"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            403: components["responses"]["NotLetIn"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replaceWinner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the entry */
+                entryId: string;
+                liveId: string;
+            };
+            cookie?: never;
+        };
+        /** @description Up to 4 KiB. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceRequest"];
+            };
+        };
+        responses: {
+            /** @description The place as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimedPlace"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            403: components["responses"]["NotLetIn"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NoPlace"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    bringPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                liveId: string;
+            };
+            cookie?: never;
+        };
+        /** @description Up to 4 KiB. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BringRequest"];
+            };
+        };
+        responses: {
+            /** @description How many came, and the door, which is closed where nobody could join before. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BroughtPeople"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotTheHost"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     openSocket: {
         parameters: {
             query: {
@@ -4703,6 +5567,33 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getClaims: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                spinId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record; without events where nobody claimed and nobody was replaced. Everyone can read it, with the reasons. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimsAnswer"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };

@@ -4,11 +4,13 @@ import { type LazyPart, lazyPart } from '../components/lazy-part/lazy-part';
 import { ShowPart } from '../components/lazy-part/ShowPart';
 import { MenuHost } from '../components/menu/MenuHost';
 import { Announcer } from '../components/message/Announcer';
+import { withTexts } from '../i18n/load-texts';
 import { AppBoundary } from './errors/AppBoundary';
-import { PageShell } from './shell/PageShell';
 import { Shell } from './shell/Shell';
 
-export const embedPart = lazyPart(async () => (await import('./shell/EmbedShell')).EmbedShell);
+export const embedPart = lazyPart(
+  async () => (await withTexts(import('./shell/EmbedShell'), 'embed')).EmbedShell,
+);
 
 interface AppProps {
   page: LazyPart | undefined;
@@ -24,7 +26,7 @@ export function App({ page, isEmbedded, onShown }: AppProps) {
   return (
     <StrictMode>
       <AppBoundary>
-        {page ? <PageShell page={page} /> : wheel}
+        {page ? <ShowPart part={page} /> : wheel}
         <DialogHost />
         <MenuHost />
         <Announcer />

@@ -8,15 +8,15 @@ type Loaders = { [Name in DialogName]: () => Promise<ComponentType<DialogProps<N
 export const dialogs: Loaders = {
   conflict: async () => (await withTexts(import('../features/cloud/ConflictDialog'), 'cloud')).ConflictDialog,
   dealtTeams: async () => (await withTexts(import('../features/draw/teams/TeamsStage'), 'draw')).TeamsStage,
-  draw: async () => (await withTexts(import('../features/draw/DrawDialog'), 'draw')).DrawDialog,
   drawnWinners: async () =>
     (await withTexts(import('../features/draw/winners/WinnersStage'), 'draw')).WinnersStage,
   ideas: async () => (await withTexts(import('../features/ideas/IdeaDialog'), 'ideas')).IdeaDialog,
   import: async () =>
-    (await withTexts(import('../features/choices/import/ImportDialog'), 'import')).ImportDialog,
+    (await withTexts(import('../features/choices/import/ImportDialog'), 'import', 'lists')).ImportDialog,
   library: async () =>
     (await withTexts(import('../features/library/LibraryDialog'), 'library', 'cloud')).LibraryDialog,
   live: async () => (await withTexts(import('../features/live/LiveDialog'), 'live', 'share')).LiveDialog,
+  lobby: async () => (await withTexts(import('../features/live/Lobby'), 'live')).Lobby,
   media: async () =>
     (await withTexts(import('../features/media/MediaExplorer'), 'media', 'sound')).MediaExplorer,
   name: async () =>
@@ -35,9 +35,6 @@ export const dialogs: Loaders = {
     (await withTexts(import('../features/slice/SliceDialog'), 'wheelOptions', 'look', 'sound')).SliceDialog,
   takeAlong: async () =>
     (await withTexts(import('../features/library/TakeAlongDialog'), 'library', 'cloud')).TakeAlongDialog,
-  teams: async () => (await withTexts(import('../features/draw/teams/TeamsDialog'), 'draw')).TeamsDialog,
   versions: async () =>
     (await withTexts(import('../features/cloud/VersionsDialog'), 'wheels', 'cloud')).VersionsDialog,
-  winners: async () =>
-    (await withTexts(import('../features/draw/winners/WinnersDialog'), 'draw')).WinnersDialog,
 };

@@ -1,7 +1,8 @@
 import { type CloudError, isNotFound, isTakenDown } from '../cloud/cloud-error';
 import { currentLanguage } from '../i18n/i18n';
+import { translate } from '../i18n/translate';
 import { sessionSettled, sessionStore } from '../session/session-state';
-import { loadFirstSample, loadSamples } from '../stage/load-samples';
+import { loadFirstSample } from '../stage/load-samples';
 import type { Wheel } from '../wheel/document/document';
 import { newWheel } from '../wheel/document/new-wheel';
 import { sampleWheel } from '../wheel/document/sample';
@@ -10,7 +11,7 @@ import type { StoredWheel } from '../wheel/keeping/stored-wheel';
 import type { ReadLink } from '../wheel/link/wheel-link';
 import { chooseWheel, dependsOnSession, type WheelChoice, type WheelFacts } from './choose-wheel';
 import { contentIdOf, preloadedShare, preloadedWheel, touchedCopyOf } from './preloaded-wheel';
-import { localWheelAddress, type Route } from './routes';
+import { defaultSlug, type Route } from './routes';
 import { hasWheelLink } from './wheel-link-address';
 
 export interface FoundWheel {
@@ -74,7 +75,7 @@ function logLostScript(error: unknown): Attempt {
 
 type Sources = Record<'content' | 'session' | 'stored', Wheel | null>;
 /** A wheel, or nothing where there is none; `error` says why the cloud returned none. */
-interface Attempt extends Pick<FoundWheel, 'inLanguage' | 'problem'> {
+export interface Attempt extends Pick<FoundWheel, 'inLanguage' | 'problem'> {
   wheel: Wheel | null;
   error?: CloudError | undefined;
 }
@@ -84,72 +85,33 @@ async function load(choice: WheelChoice, sources: Sources, tabKey: string | null
     case 'session':
       return { wheel: sources.session };
     case 'stored':
-      return { wheel: await ofThisTab(sources.stored, tabKey) };
+      if (sources.stored && tabKey && keyOfWheel(sources.stored) !== tabKey) break;
+      return { wheel: sources.stored };
     case 'content':
-      return { wheel: sources.content, inLanguage: contentInLanguage(sources.content) };
-    case 'link':
-      return elsewhere.link();
-    case 'share':
-      return elsewhere.share(choice.shareId);
-    case 'cloud':
-    case 'recent':
-      return elsewhere.cloud(choice.wheelId);
-    case 'slug':
-      return wheelNamed(localWheelAddress(window.location.pathname).slug);
+      return { wheel: sources.content, inLanguage: () => contentInLanguage(sources.content) };
+    case 'share': {
+      const wheel = preloadedShare(choice.shareId);
+      if (wheel) return { wheel };
+      break;
+    }
     case 'default':
-      return localWheel(defaultSlug(), true);
+      if (defaultSlug() !== undefined) break;
+      return firstSample();
   }
+  // Most visitors start with a wheel of this browser or page, so the scripts that load others are fetched on demand.
+  const { loadElsewhere } = await import('./load-elsewhere');
+  return loadElsewhere(choice, sources.stored, tabKey);
 }
 
-/** Another tab has stored another wheel since: a reload shows the one that was in this tab. */
-async function ofThisTab(stored: Wheel | null, tabKey: string | null): Promise<Wheel | null> {
-  if (!stored || !tabKey || keyOfWheel(stored) === tabKey) return stored;
-  return (await elsewhere.kept(tabKey)) ?? stored;
+async function contentInLanguage(wheel: Wheel | null): Promise<Wheel | null> {
+  if (!wheel) return null;
+  const { loadContentWheel } = await import('../cloud/load-wheels');
+  return loadContentWheel(contentIdOf(wheel) ?? '', currentLanguage());
 }
 
-/** Most visitors start with a wheel of this browser, so the scripts that load others are fetched on demand. */
-const elsewhere = {
-  kept: async (key: string): Promise<Wheel | null> => {
-    const { openLibrary } = await import('../library/library');
-    const kept = await (await openLibrary()).read(key).catch(() => null);
-    return kept?.record.document ?? null;
-  },
-  link: async (): Promise<Attempt> => {
-    const { wheel = null, problem } = await (await import('./open-wheel-link')).openWheelLink();
-    return { wheel, problem };
-  },
-  share: async (id: string): Promise<Attempt> => {
-    const wheel = preloadedShare(id);
-    return wheel ? { wheel } : (await import('../cloud/load-wheels')).loadSharedWheel(id);
-  },
-  cloud: async (id: string) => (await import('../cloud/open-cloud-wheel')).openCloudWheel(id),
-  content: async (id: string) =>
-    (await import('../cloud/load-wheels')).loadContentWheel(id, currentLanguage()),
-  sample: async (slug: string) => {
-    const { findLocalWheel } = await import('../cloud/local-wheel');
-    return findLocalWheel({ language: currentLanguage(), slug }, loadSamples);
-  },
-};
-
-const contentInLanguage = (wheel: Wheel | null) => async () =>
-  wheel && elsewhere.content(contentIdOf(wheel) ?? '');
-
-/** `/yes-or-no` names a sample; an address with a language was looked up before. */
-function defaultSlug(): string | undefined {
-  const [, first, ...rest] = window.location.pathname.split('/');
-  return first && rest.join('') === '' ? localWheelAddress(window.location.pathname).slug : undefined;
-}
-
-/** An address of several segments names no wheel. */
-const wheelNamed = async (slug: string | undefined): Promise<Attempt> =>
-  slug === undefined ? { wheel: null } : localWheel(slug, false);
-
-async function localWheel(slug: string | undefined, orFirst: boolean): Promise<Attempt> {
-  const inLanguage = async () => {
-    if (slug === undefined) return sampleWheel(await loadFirstSample(currentLanguage()));
-    const found = await elsewhere.sample(slug);
-    return found && (orFirst || !found.isDefault) ? sampleWheel(found.sample) : null;
-  };
+async function firstSample(): Promise<Attempt> {
+  const inLanguage = async () =>
+    sampleWheel(await loadFirstSample(currentLanguage()), translate('common:myWheel'));
   return { wheel: await inLanguage(), inLanguage };
 }
 

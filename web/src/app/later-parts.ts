@@ -1,14 +1,17 @@
 // A toast often reports a lost connection or a version that is gone: by then it is too late to fetch it.
 import '../components/toasts/Toasts';
+import './theme/later.css';
 import { startSounds } from '../audio/start-sounds';
 import { keepFocus } from '../components/focus/keep-focus';
 import { tellMissingPart } from '../components/lazy-part/tell-missing-part';
 import { whileMotionIsWelcome } from '../components/motion/stillness';
 import { drawByMode } from '../features/draw/modes/DrawModes';
+import { showRoomDraws } from '../features/draw/room-draws';
 import { followFlicks } from '../features/spin/flick-wheel';
 import { followSpin } from '../features/spin/follow-spin';
 import { type Spin, spin } from '../features/spin/spin-command';
 import { saySpins } from '../features/spin/spin-news';
+import { undoPart } from '../features/undo/Undo';
 import { startLibrary } from '../library/library';
 import { keptRoom } from '../live/kept-room';
 import { keepOffline } from '../offline/keep-offline';
@@ -24,9 +27,10 @@ import { watchVersion } from './new-version';
 import { prefetchWhenIdle } from './prefetch';
 import { offerPrint } from './print/print-sheet';
 import { routeOf } from './routes';
+import { dragSheet } from './shell/drag-sheet';
 import { dropPart } from './shell/Shell';
+import { fetchTeller, tellTrouble } from './start-wheel';
 import { type Component, type Stop, startAll } from './startup';
-import { tellStorageTrouble } from './tell-storage-trouble';
 import { openLaterLinks } from './wheel-link-address';
 
 /** What the page shows. */
@@ -49,7 +53,7 @@ export const startLater = (shown: Shown): Promise<Stop> => {
 
 /** Whatever a visitor can touch works from now on: tests and programs that use the page wait for this mark. */
 async function sayReady(): Promise<Stop> {
-  await dropPart.fetch().catch(() => {});
+  await Promise.allSettled([dropPart.fetch(), undoPart.fetch()]);
   document.documentElement.dataset.ready = '';
   return () => {
     delete document.documentElement.dataset.ready;
@@ -89,6 +93,14 @@ const laterParts = ({ isPage, isInstead, isEmbedded }: Shown): Component[] => [
   { name: goal, start: () => undefined },
   { name: 'focus', start: keepFocus },
   {
+    // The storage may fail when the connection is gone too.
+    name: 'storage trouble',
+    start: async () => {
+      if (!isEmbedded) await fetchTeller();
+      return undefined;
+    },
+  },
+  {
     name: 'drift',
     start: () => (isInstead ? undefined : whileMotionIsWelcome(() => driftWhenIdle(wheelStore, isAttended))),
   },
@@ -98,6 +110,13 @@ const laterParts = ({ isPage, isInstead, isEmbedded }: Shown): Component[] => [
       const plate = document.querySelector<HTMLElement>('main [role="img"]');
       const flick: Spin = (plan) => spin(plan, isEmbedded ? undefined : drawByMode);
       return plate ? followFlicks(plate, flick) : undefined;
+    },
+  },
+  {
+    name: 'sheet',
+    start: () => {
+      const handle = document.querySelector<HTMLElement>('#panel > [data-handle]');
+      return handle?.parentElement ? dragSheet(handle.parentElement, handle) : undefined;
     },
   },
   { name: 'light', start: () => (isInstead ? undefined : followSpin()) },
@@ -125,7 +144,7 @@ const laterParts = ({ isPage, isInstead, isEmbedded }: Shown): Component[] => [
   {
     name: 'library',
     start: () =>
-      isPage || isEmbedded || isWatched() ? undefined : startLibrary((kind) => tellStorageTrouble({ kind })),
+      isPage || isEmbedded || isWatched() ? undefined : startLibrary((kind) => tellTrouble({ kind })),
   },
   {
     name: 'cloud',
@@ -150,6 +169,7 @@ const laterParts = ({ isPage, isInstead, isEmbedded }: Shown): Component[] => [
     },
     onMissing: (error) => tellMissingPart('The dialog of the address could not be loaded.', error),
   },
+  { name: 'draws of rooms', start: showRoomDraws },
   {
     name: 'live',
     start: async () => {

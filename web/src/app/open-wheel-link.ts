@@ -1,6 +1,3 @@
-import { notify } from '../components/toasts/notify';
-import { loadTexts } from '../i18n/load-texts';
-import { translate } from '../i18n/translate';
 import { type Library, openLibrary } from '../library/library';
 import type { Wheel } from '../wheel/document/document';
 import { browserStorage } from '../wheel/keeping/browser-storage';
@@ -18,7 +15,6 @@ export async function openWheelLink(hash = window.location.hash): Promise<ReadLi
   const { wheel, isLasting } = await kept(read.wheel);
   // Where nothing else outlives the page, a reload reads the address again.
   if (isLasting || browserStorage('localStorage')) leaveWheelLink();
-  void tellCopied();
   return { wheel };
 }
 
@@ -46,9 +42,4 @@ async function sameWheel(library: Library, wheel: Wheel): Promise<Wheel | null> 
     if (document && document.source !== 'shared' && isSameInLink(document, wheel)) return document;
   }
   return null;
-}
-
-async function tellCopied(): Promise<void> {
-  await loadTexts('cloud');
-  notify('success', translate('cloud:told.copied'));
 }

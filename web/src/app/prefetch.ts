@@ -1,9 +1,9 @@
-import { savesData } from '../components/lazy-part/warm-up';
 import { menuPart } from '../components/menu/open-menu';
-import { fetchChoiceEntries } from '../features/choices/ChoiceList';
+import { fetchRowParts } from '../features/choices/ChoiceList';
 import { fetchEntries } from '../features/choices/ChoiceTools';
 import { fetchSliceEntries, hoverTipPart } from '../features/spin/Wheel';
 import { winnerDialog } from '../features/spin/Winner';
+import { savesData } from '../network/saves-data';
 import { panels } from './panels';
 
 type Fetch = () => Promise<unknown>;
@@ -12,7 +12,7 @@ type Fetch = () => Promise<unknown>;
 const likely: readonly Fetch[] = [
   winnerDialog.fetch,
   menuPart.fetch,
-  fetchChoiceEntries,
+  fetchRowParts,
   fetchEntries,
   hoverTipPart.fetch,
   fetchSliceEntries,

@@ -113,6 +113,12 @@ export function localWheelAddress(pathname: string): { language: LanguageCode; s
   return { language, slug: more.length === 0 ? slug : undefined };
 }
 
+/** `/yes-or-no` names a sample; an address with a language was looked up before. */
+export function defaultSlug({ pathname } = window.location): string | undefined {
+  const [, first, ...rest] = pathname.split('/');
+  return first && rest.join('') === '' ? localWheelAddress(pathname).slug : undefined;
+}
+
 /** The same place in another language; paths that carry no language keep their address. */
 export function pathInLanguage(pathname: string, language: LanguageCode): string {
   const [first, ...rest] = rawSegments(pathname);

@@ -1,17 +1,29 @@
+import type { LazyPart } from '../components/lazy-part/lazy-part';
 import { tellMissingPart } from '../components/lazy-part/tell-missing-part';
 import { stageScene } from '../features/spin/SpinStage';
 import { currentLanguage, onLanguageChange } from '../i18n/i18n';
-import { type MissingReason, ui } from '../state/ui';
-import type { Wheel } from '../wheel/document/document';
+import { withTexts } from '../i18n/load-texts';
+import { type MissingReason, setVisiting, ui } from '../state/ui';
 import { keepWheel } from '../wheel/keeping/keep-wheel';
-import { type StoredWheel, storedWheel } from '../wheel/keeping/stored-wheel';
+import { type StorageTrouble, type StoredWheel, storedWheel } from '../wheel/keeping/stored-wheel';
 import { wheelStore } from '../wheel/store';
 import { type FoundWheel, findWheel } from './find-wheel';
 import { keepOnSignOut } from './keep-on-sign-out';
 import { takenDownPage } from './page-parts';
 import { nameByWheel, pinWheel } from './pinned-wheel';
 import { routeOf } from './routes';
-import { tellStorageTrouble } from './tell-storage-trouble';
+import { linkCorner } from './shell/Hero';
+
+export const fetchTeller = () => withTexts(import('./tell-storage-trouble'), 'storage');
+
+/** Few visitors ever read what their browser's storage couldn't do. */
+export async function tellTrouble(trouble: StorageTrouble): Promise<void> {
+  try {
+    (await fetchTeller()).tellStorageTrouble(trouble);
+  } catch (error) {
+    tellMissingPart(`The storage has a problem: ${trouble.kind}. The notice about it is missing.`, error);
+  }
+}
 
 /**
  * Puts the wheel of this address on the stage and stores every change of it; in a frame of another site it stores
@@ -26,10 +38,12 @@ export async function startWheel(): Promise<() => void> {
   }
   const route = routeOf(window.location);
   // Browsers deny storage to frames of other sites, and there is nothing to store there.
-  const stored = storedWheel(route.isEmbedded ? () => {} : tellStorageTrouble);
+  const stored = storedWheel(route.isEmbedded ? () => {} : tellTrouble);
   const found = await findWheel(route, stored);
   const missingWheel = missingReason(found);
   ui.setState({ missingWheel });
+  const isVisit = !route.isEmbedded && (found.from === 'share' || found.from === 'link');
+  setVisiting(isVisit);
   if (missingWheel === 'takenDown' && !route.isEmbedded) {
     await takenDownPage.fetch();
     return () => {};
@@ -37,7 +51,7 @@ export async function startWheel(): Promise<() => void> {
   const keep = route.isEmbedded ? () => () => {} : () => keepWheel(wheelStore, stored);
 
   const { wheel } = found;
-  await fetchScene(wheel);
+  await inTime([wheel.look.scene ? stageScene : null, isVisit ? linkCorner : null]);
   wheelStore.getState().replaceWheel(wheel);
   if (!route.isEmbedded) mirror(found, stored);
   let release = keep();
@@ -64,11 +78,11 @@ export async function startWheel(): Promise<() => void> {
   };
 }
 
-/** Waits for the code of the wheel's scene, but not for long: without it the wheel would first appear plain. */
-async function fetchScene({ look }: Wheel): Promise<void> {
-  if (!look.scene) return;
-  // A failure is reported where the scene is shown.
-  await Promise.race([stageScene.fetch().catch(() => {}), new Promise((late) => setTimeout(late, 2000))]);
+/** Waits for what the stage shows at once, but not for long: a scene that came later would change the whole window. */
+async function inTime(parts: readonly (Pick<LazyPart, 'fetch'> | null)[]): Promise<void> {
+  // A failure is reported where the part is shown.
+  const fetched = Promise.allSettled(parts.map((part) => part?.fetch()));
+  await Promise.race([fetched, new Promise((late) => setTimeout(late, 2000))]);
 }
 
 function missingReason({ missed, isGone, isTakenDown }: FoundWheel): MissingReason | null {

@@ -1,11 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { toastStore } from '../components/toasts/notify';
 import { startI18n } from '../i18n/i18n';
+import { loadTexts } from '../i18n/load-texts';
 import { tellStorageTrouble } from './tell-storage-trouble';
 
 const toast = () => toastStore.getState().toasts.at(-1);
 
-beforeEach(() => startI18n('en'));
+beforeEach(async () => {
+  await startI18n('en');
+  await loadTexts('storage');
+});
 
 test.each([
   ['blocked', /does not let the page store anything/],
@@ -35,7 +39,9 @@ test('a database that is refused is said, unless everything is refused and that 
   const { toastStore: toasts } = await import('../components/toasts/notify');
   const { startI18n: start } = await import('../i18n/i18n');
   const { tellStorageTrouble: tell } = await import('./tell-storage-trouble');
+  const { loadTexts: load } = await import('../i18n/load-texts');
   await start('en');
+  await load('storage');
   tell({ kind: 'memory' });
   tell({ kind: 'memory' });
   expect(toasts.getState().toasts.map(({ text }) => text)).toEqual([

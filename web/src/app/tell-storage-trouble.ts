@@ -8,7 +8,7 @@ const told = new Set<StorageTrouble['kind']>();
 /** Tells the visitor what this browser's storage couldn't do, and that the wheel still works. */
 export function tellStorageTrouble(trouble: StorageTrouble): void {
   const say = (key: 'blocked' | 'memory' | 'lost' | 'full' | 'newer' | 'unreadable' | 'download') =>
-    translate(`errors:storage.${key}`);
+    translate(`storage:${key}`);
   if (trouble.kind === 'kept') {
     const { toasts } = toastStore.getState();
     for (const { id, text } of toasts) if (text === say('memory')) dismissToast(id);

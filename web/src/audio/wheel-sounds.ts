@@ -1,3 +1,4 @@
+import { savesData } from '../network/saves-data';
 import type { Slice } from '../wheel/document/document';
 import type { WheelState, WheelStore } from '../wheel/store';
 import { openChannel } from './channel';
@@ -91,6 +92,3 @@ export function followWheel(
     for (const kind of soundKinds) channels[kind].end();
   };
 }
-
-const savesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -2,12 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../api/testing/fake-api';
 import { getSharedWheel } from '../api/wheels';
 import { endSession, recentListChanged } from '../session/change-session';
+import { storeTokens } from '../session/keep-session';
 import { sessionStore } from '../session/session-state';
-import { storeTokens } from '../session/stored-session';
 import { signInAsAda } from '../session/testing/sign-in';
 import { newWheel } from '../wheel/document/new-wheel';
-import { isNotFound, passesByItself } from './cloud-error';
+import { isNotFound } from './cloud-error';
 import { deleteCloudWheel, loadCloudWheel, loadContentWheel, loadSharedWheel } from './load-wheels';
+import { passesByItself } from './read-error';
 import { saveToCloud } from './save-to-cloud';
 
 const wheel = { id: 'w', 'wheel-definition': { name: 'Lunch', slices: [] } };

@@ -1,5 +1,3 @@
-import { ApiError } from '../api/api-error';
-import type { SaveProblem } from '../library/wheel-record';
 import type { Wheel } from '../wheel/document/document';
 
 /** Why a call of the cloud failed; status 0 means that the server could not be reached, -1 that something here failed. */
@@ -13,22 +11,8 @@ export interface CloudError {
 /** The wheel that a call of the cloud returned, or why it returned none. */
 export type CloudResult = { wheel: Wheel; error?: undefined } | { wheel: null; error: CloudError };
 
-export function cloudErrorOf(error: unknown): CloudError {
-  const message = error instanceof Error ? error.message : String(error);
-  return error instanceof ApiError
-    ? { status: error.status, code: error.code, message, data: error.body }
-    : { status: error instanceof TypeError ? 0 : -1, code: undefined, message, data: {} };
-}
-
 /** The server has no such wheel, or the id is malformed. Any other error says nothing about whether the wheel exists. */
 export const isNotFound = ({ status }: CloudError): boolean => status === 404 || status === 400;
 
 /** The wheel behind the link was reported and taken down. */
 export const isTakenDown = ({ code }: CloudError): boolean => code === 'share_taken_down';
-
-export const isAuthFailure = ({ status }: Pick<SaveProblem, 'status'>): boolean =>
-  status === 401 || status === 403;
-
-/** A retry may succeed: nothing is wrong with the wheel. */
-export const passesByItself = ({ status }: Pick<SaveProblem, 'status'>): boolean =>
-  status === 0 || status === 429 || status >= 500;

@@ -1,10 +1,11 @@
 import { forgetAsked } from '../library/asked-wheels';
 import { openLibrary } from '../library/library';
 import { logOfKept, newRecord, type WheelCard } from '../library/wheel-record';
+import { forgetHostedBy } from '../live/hosted-lists';
 import { within } from '../network/within';
 import { endSession, forgetLeft, type LeftAccount, leftAccounts } from '../session/change-session';
 import { forgetIntentions } from '../session/remembered';
-import { withoutAccount } from '../wheel/document/copies';
+import { withoutAccount } from '../wheel/document/own-copies';
 import { keyOfWheel } from '../wheel/document/wheel-key';
 import { withLog } from '../wheel/keeping/spin-log';
 import { forgetStored } from '../wheel/keeping/stored-wheel';
@@ -48,6 +49,7 @@ const owns = (card: WheelCard, owner: string): boolean => card.owner === owner |
  */
 async function forgetAccount({ owner, isDeleted }: LeftAccount): Promise<void> {
   forgetAsked(owner);
+  forgetHostedBy(owner);
   const library = await openLibrary();
   const onStage = keyOfWheel(wheelStore.getState().wheel);
   const isSaved = ({ state }: WheelCard) => state === 'saved';

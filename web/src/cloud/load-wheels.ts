@@ -4,8 +4,9 @@ import { updateRecent } from '../session/change-session';
 import { ofThisTab } from '../wheel/document/copies';
 import type { Wheel } from '../wheel/document/document';
 import { openDocument } from '../wheel/document/upgrade';
-import { type CloudError, type CloudResult, cloudErrorOf, isAuthFailure } from './cloud-error';
+import type { CloudError, CloudResult } from './cloud-error';
 import { coEditHeaders } from './owner';
+import { cloudErrorOf, isAuthFailure } from './read-error';
 
 /** Loads a wheel of the user. Auth failures aren't logged: an expired session is no fault. */
 export async function loadCloudWheel(id: string, coEditKey?: string | null): Promise<CloudResult> {

@@ -7,9 +7,9 @@ import { type FakeCloud, fakeCloud } from '../library/testing/fake-cloud';
 import { type Network, network } from '../library/testing/network';
 import { stateOf, type WheelRecord } from '../library/wheel-record';
 import { enterSession } from '../session/change-session';
+import { storeTokens } from '../session/keep-session';
+import { readUser } from '../session/read-user';
 import { becomeGuest } from '../session/session-state';
-import { storeTokens } from '../session/stored-session';
-import { readUser } from '../session/user';
 import { newWheel } from '../wheel/document/new-wheel';
 import { nameWheel } from '../wheel/edits/edits';
 import { winsOf } from '../wheel/keeping/spin-log';
@@ -59,7 +59,8 @@ beforeEach(async () => {
   await startI18n('en');
   toastStore.setState({ toasts: [] });
   cloud = fakeCloud();
-  wires = network(cloud);
+  // A run of the test before may still fetch results.
+  wires = network(cloud, 'POST /api/wheel');
   device = { isOnline: true } as Tab['device'];
   const tab = { device, isUp: true, isAlive: true } as Tab;
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => wires.fetch(tab, address, init));
@@ -171,6 +172,24 @@ describe('a save that waits', () => {
     await expect.poll(() => cloud.shown(lunch)?.results.totalWheelSpins).toBe(2);
     window.history.replaceState(null, '', '/');
   });
+});
+
+it('the link of a co-edited wheel is used for the user who has opened it, and for no other of this browser', async () => {
+  const lunch = await begin('Lunch');
+  await saveCurrentWheel();
+  cloud.links.set(lunch, 'key');
+  const library = await openLibrary();
+  stage().replaceWheel(newWheel());
+  await library.forget(lunch);
+  signIn('bob');
+  const { openCloudWheel } = await import('./open-cloud-wheel');
+  window.history.replaceState(null, '', `/en?wheel=${lunch}&magiclink=key`);
+  await openCloudWheel(lunch);
+  window.history.replaceState(null, '', '/en/');
+  expect((await openCloudWheel(lunch)).wheel?.name).toBe('Lunch');
+  signIn('eve');
+  expect((await openCloudWheel(lunch)).error?.status).toBe(404);
+  window.history.replaceState(null, '', '/');
 });
 
 describe('a copy', () => {

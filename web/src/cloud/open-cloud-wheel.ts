@@ -2,11 +2,11 @@ import { openLibrary } from '../library/library';
 import { stateOf, type WheelRecord } from '../library/wheel-record';
 import { sessionStore } from '../session/session-state';
 import { ownerOf } from '../session/user';
-import { copyOfWheel } from '../wheel/document/copies';
 import type { Wheel } from '../wheel/document/document';
+import { copyOfWheel } from '../wheel/document/own-copies';
 import { type CloudResult, isNotFound } from './cloud-error';
 import { loadCloudWheel } from './load-wheels';
-import { coEditKeyIn } from './owner';
+import { coEditKeyIn, coEditKeyOf } from './owner';
 import { marked } from './saves';
 
 /** The wheel that this page was opened with: it need not be loaded again. */
@@ -26,9 +26,9 @@ export function isJustOpened(id: string | undefined): boolean {
 export async function openCloudWheel(id: string): Promise<CloudResult> {
   const library = await openLibrary();
   const invited = coEditKeyIn(id);
-  const reading = library.read(id);
-  const result = await loadCloudWheel(id, invited ?? (await reading)?.record.coEdit?.key);
-  const kept = await reading;
+  const kept = await library.read(id);
+  const known = kept && coEditKeyOf(kept.record, sessionStore.getState().user);
+  const result = await loadCloudWheel(id, invited ?? known);
   const { wheel: loaded, error } = result;
   if (error) return kept && !isNotFound(error) ? { wheel: kept.record.document } : result;
   opened = loaded.id;

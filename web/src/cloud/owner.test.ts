@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import { ownerOf, readUser } from '../session/user';
+import { readUser } from '../session/read-user';
+import { ownerOf } from '../session/user';
 import { newWheel } from '../wheel/document/new-wheel';
-import { coEditKeyIn, isForeign, isOwner } from './owner';
+import { coEditKeyIn, coEditKeyOf, isForeign, isOwner } from './owner';
 
 const ada = readUser({ id: '1', name: 'Ada', providerName: 'email' });
 
@@ -48,4 +49,11 @@ test('the key of the address is for its wheel alone', () => {
 test('without a key there is none', () => {
   expect(coEditKeyIn('abc', at('?wheel=abc'))).toBeNull();
   expect(coEditKeyIn('abc', at('?wheel=abc&magiclink='))).toBeNull();
+});
+
+it('the key of a co-editing link is for the user who has opened it, and for no other of this browser', () => {
+  const record = { coEdit: { key: 'key', by: 'email:1' } };
+  expect(coEditKeyOf(record, ada)).toBe('key');
+  for (const other of [null, readUser({ id: '2', name: 'Eve', providerName: 'email' })])
+    expect(coEditKeyOf(record, other)).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import type { WheelRecord } from '../library/wheel-record';
 import { ownerOf, type User } from '../session/user';
 import type { Wheel } from '../wheel/document/document';
 
@@ -32,6 +33,12 @@ export function coEditKeyIn(
   const isNamed = wheelId !== undefined && query.get('wheel')?.toLowerCase() === wheelId.toLowerCase();
   return isNamed ? query.get('magiclink') || null : null;
 }
+
+/** The key of the link that this user has opened; another user of this browser must not use it. */
+export const coEditKeyOf = (
+  { coEdit }: Pick<WheelRecord, 'coEdit'>,
+  user: User | null,
+): string | undefined => (user !== null && coEdit?.by === ownerOf(user) ? coEdit.key : undefined);
 
 /** The headers that present the co-editing link. */
 export const coEditHeaders = (key: string | null | undefined): Record<string, string> =>

@@ -2,7 +2,7 @@ import { ApiError } from '../api/api-error';
 import { type Problem, problemOf } from '../api/problem';
 import { problemText } from '../components/problem/problem-text';
 import type { SaveProblem } from '../library/wheel-record';
-import { isAuthFailure } from './cloud-error';
+import { isAuthFailure } from './read-error';
 
 /** Why a save failed. A co-editor is refused once the link has ended. */
 export function nameOfProblem(problem: SaveProblem, isCoEdited: boolean): Problem | 'coEditEnded' {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CardState, WheelCard } from '../library/wheel-record';
-import { readUser } from '../session/user';
+import { readUser } from '../session/read-user';
 import { newWheel } from '../wheel/document/new-wheel';
 import { wheelOf } from '../wheel/testing/wheels';
 import { saveStateOf } from './save-state';

@@ -6,13 +6,14 @@ import { openLibrary } from '../library/library';
 import { updateRecent } from '../session/change-session';
 import { sessionStore } from '../session/session-state';
 import { ownerOf } from '../session/user';
-import { ownCopy } from '../wheel/document/copies';
 import type { Wheel } from '../wheel/document/document';
+import { ownCopy } from '../wheel/document/own-copies';
 import { withoutSignedAddresses } from '../wheel/document/signed-addresses';
 import { openDocument } from '../wheel/document/upgrade';
 import { type WheelDocument, writeDocument } from '../wheel/document/wire-format';
-import { type CloudResult, cloudErrorOf } from './cloud-error';
+import type { CloudResult } from './cloud-error';
 import { coEditHeaders } from './owner';
+import { cloudErrorOf } from './read-error';
 
 interface SaveOptions {
   force?: boolean | undefined;

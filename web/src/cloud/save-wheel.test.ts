@@ -80,7 +80,7 @@ describe('saving', () => {
     expect(await saveCurrentWheel()).toBe(true);
     expect(config()).toMatchObject({ cloudSaved: true, source: 'user', cloudSavedAt: 7, owner: 'email:1' });
     expect(hasUnsavedChanges(wheelStore.getState())).toBe(false);
-    expect(toast()?.text).toBe('Saved in the cloud');
+    expect(toast()?.text).toBe('Saved to your account');
   });
 
   it('gives a wheel of another time an id the cloud takes', async () => {
@@ -131,6 +131,17 @@ describe('saving', () => {
     await Promise.all([saveCurrentWheel(), saveCurrentWheel()]);
     expect(routes().filter((route) => route === 'POST /api/wheel')).toHaveLength(1);
   });
+
+  it('saves what was edited while it was on its way, too, when it is pressed again', async () => {
+    const saved = () => calls.filter(({ route }) => route === 'POST /api/wheel').at(-1)?.body;
+    const { calls } = cloud();
+    const pressed = saveCurrentWheel();
+    wheelStore.getState().addSlice('Sushi');
+    const again = saveCurrentWheel();
+    expect(await Promise.all([pressed, again])).toEqual([true, true]);
+    expect(saved()).toMatchObject({ 'wheel-definition': { slices: [{}, { text: 'Sushi' }] } });
+    expect(config().cloudSaved).toBe(true);
+  });
 });
 
 describe('a save that fails', () => {
@@ -138,17 +149,17 @@ describe('a save that fails', () => {
     cloud('offline');
     wheelStore.getState().replaceWheel({ ...newWheel(), source: 'cms' });
     expect(await saveCurrentWheel({ go })).toBe(false);
-    expect(toast()?.text).toMatch(/^No connection/);
+    expect(toast()?.text).toMatch(/^You’re offline/);
     expect(go).not.toHaveBeenCalled();
   });
 
   it.each([
-    ['offline' as const, /^No connection/, 'Save again'],
+    ['offline' as const, /^You’re offline/, 'Save again'],
     [problem(409, 'not_owner'), /belongs to someone else/, 'Save as a copy'],
     [problem(409, 'too_many_wheels'), /limit for saved wheels/, undefined],
     [problem(409, 'wheel_quota_exceeded'), /all the space of your account/, undefined],
     [problem(413, 'too_large'), /too large/, undefined],
-    [problem(422, 'invalid_wheel'), /^The cloud can’t take this wheel as it is/, undefined],
+    [problem(422, 'invalid_wheel'), /^This wheel couldn’t be saved: a text/, undefined],
     [problem(429, 'too_many_requests'), /busy/, 'Save again'],
     [problem(503, 'unavailable'), /busy/, 'Save again'],
     [problem(500, 'oops'), /could not be saved/, 'Save again'],
@@ -231,6 +242,21 @@ describe('a guest', () => {
     expect(calls.filter(({ route }) => route === 'POST /api/wheel')).toMatchObject([
       { body: { id: meant, 'wheel-definition': { slices: [{ text: 'Pizza' }] } } },
     ]);
+  });
+
+  it('saves no other wheel in place of one that was deleted meanwhile', async () => {
+    becomeGuest();
+    const { routes } = cloud();
+    const meant = config().id ?? '';
+    await saveAsGuest(true);
+    wheelStore.getState().replaceWheel(newWheel());
+    wheelStore.getState().addSlice('Private');
+    await (await openLibrary()).forget(meant);
+
+    signIn();
+    await resume();
+    expect(routes()).not.toContain('POST /api/wheel');
+    expect(config().cloudSaved).not.toBe(true);
   });
 
   it('finds the changes to a shared wheel again', async () => {

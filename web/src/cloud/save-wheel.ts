@@ -8,9 +8,10 @@ import { wheelStore } from '../wheel/store';
 import { leadThroughSignIn } from './lead-through-sign-in';
 import { isForeign } from './owner';
 import { copyAndTell, saveAndTell } from './save-and-tell';
+import { saveStore } from './save-state';
 
-/** Wheels whose save was begun by a press and hasn't ended. */
-const pressed = new Set<string>();
+/** By its key, the version of a wheel whose save was begun by a press and hasn't ended. */
+const pressed = new Map<string, Wheel>();
 
 /** Saves the wheel on the stage. Returns whether the cloud now has it. Guests are sent through sign-in first. */
 export async function saveCurrentWheel({ go }: { go?: (address: string) => void } = {}): Promise<boolean> {
@@ -21,9 +22,9 @@ export async function saveCurrentWheel({ go }: { go?: (address: string) => void 
     if (await askToSignIn('save')) await leadThroughSignIn('save', go);
     return false;
   }
-  // Another click may have been faster.
-  if (pressed.has(key)) return false;
-  pressed.add(key);
+  // Another click may have been faster. What was edited since is saved too, afterwards.
+  if (pressed.get(key) === wheel || saveStore.getState().copied === key) return false;
+  pressed.set(key, wheel);
   try {
     if (await isOnlyToCopy(wheel)) return await copyAndTell(key, wheel, go);
     const library = await openLibrary();
@@ -31,7 +32,7 @@ export async function saveCurrentWheel({ go }: { go?: (address: string) => void 
     await library.add(wheel, log);
     return await saveAndTell(key);
   } finally {
-    pressed.delete(key);
+    if (pressed.get(key) === wheel) pressed.delete(key);
   }
 }
 

@@ -5,8 +5,8 @@ import { type FakeCloud, fakeCloud } from '../library/testing/fake-cloud';
 import { type Network, network } from '../library/testing/network';
 import { stateOf } from '../library/wheel-record';
 import { enterSession } from '../session/change-session';
-import { storeTokens } from '../session/stored-session';
-import { readUser } from '../session/user';
+import { storeTokens } from '../session/keep-session';
+import { readUser } from '../session/read-user';
 import type { Wheel } from '../wheel/document/document';
 import { newWheel } from '../wheel/document/new-wheel';
 import { openDocument } from '../wheel/document/upgrade';
@@ -14,7 +14,25 @@ import { writeDocument } from '../wheel/document/wire-format';
 import { winsOf } from '../wheel/keeping/spin-log';
 import { wheelStore } from '../wheel/store';
 import { restore, save, takeTheirs } from './saves';
-import { syncAll } from './sync';
+import { startSync, syncAll } from './sync';
+
+const { tellAll } = vi.hoisted(() => {
+  const opened: Channel[] = [];
+  class Channel {
+    onmessage: ((event: { data: unknown }) => void) | null = null;
+    constructor() {
+      opened.push(this);
+    }
+    postMessage() {}
+    close() {}
+  }
+  vi.stubGlobal('BroadcastChannel', Channel);
+  return {
+    tellAll: (data: unknown) => {
+      for (const channel of opened) channel.onmessage?.({ data });
+    },
+  };
+});
 
 let cloud: FakeCloud;
 let wires: Network;
@@ -106,6 +124,17 @@ describe('a save whose answer is lost', () => {
     expect(await syncAll()).toBe(true);
     expect(new Set(saves.map(({ id }) => id)).size).toBe(1);
     expect(versionsOf(wheel)).toHaveLength(1);
+  });
+
+  it('is sent when a database opens late, which may hold more of them', async () => {
+    const wheel = await begin();
+    wires.fates.push('failed', 'failed');
+    await save(wheel);
+    const stopSync = startSync();
+    await expect.poll(() => saves.length).toBe(2);
+    tellAll({ key: '', revision: 0 });
+    await expect.poll(() => versionsOf(wheel).length).toBe(1);
+    stopSync();
   });
 
   it('does not make a later edit pass for saved', async () => {

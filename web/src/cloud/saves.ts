@@ -10,7 +10,8 @@ import { newGuid } from '../wheel/document/guid';
 import { openDocument } from '../wheel/document/upgrade';
 import { withLog } from '../wheel/keeping/spin-log';
 import { forgetStored } from '../wheel/keeping/stored-wheel';
-import { type CloudError, type CloudResult, isAuthFailure, passesByItself } from './cloud-error';
+import type { CloudError, CloudResult } from './cloud-error';
+import { isAuthFailure, passesByItself } from './read-error';
 import { saveOwnCopy, saveToCloud } from './save-to-cloud';
 import { sendResults } from './send-results';
 

@@ -47,8 +47,8 @@ async function newDevice() {
       import('../library/library'),
       import('./send-results'),
       import('../session/change-session'),
-      import('../session/user'),
-      import('../session/stored-session'),
+      import('../session/read-user'),
+      import('../session/keep-session'),
     ]);
   storeTokens({ accessToken: 'ada.1', refreshTokenId: null });
   const user = readUser({ id: 'ada', name: 'Ada', providerName: 'email' });

@@ -5,9 +5,10 @@ import { withTabLock } from '../library/tabs';
 import { type EntryRow, isUnsent, type LogMark, type WheelRecord } from '../library/wheel-record';
 import { sessionStore } from '../session/session-state';
 import { isRecord } from '../wheel/document/coerce-wheel';
-import { type Base, type LogEntry, openEntry, shortText } from '../wheel/keeping/spin-log';
-import { cloudErrorOf, passesByItself } from './cloud-error';
-import { coEditHeaders, isForeign } from './owner';
+import { type Base, type LogEntry, shortText } from '../wheel/keeping/spin-log';
+import { openEntry } from '../wheel/keeping/stored-log';
+import { coEditHeaders, coEditKeyOf, isForeign } from './owner';
+import { cloudErrorOf, passesByItself } from './read-error';
 
 /** The server accepts this many per call. */
 const batch = 1000;
@@ -40,7 +41,7 @@ async function exchange(key: string, { onlyUnsent = false, isWhole = false }): P
   const library = await openLibrary();
   const kept = await library.read(key);
   if (!kept || !isInAccount(kept.record)) return 'done';
-  const { document, mark, coEdit } = kept.record;
+  const { document, mark } = kept.record;
   const unsent = kept.rows.filter(isUnsent).sort((a, b) => a.entry.order - b.entry.order);
   if (onlyUnsent && unsent.length === 0) {
     await library.change(key, (record) =>
@@ -53,7 +54,7 @@ async function exchange(key: string, { onlyUnsent = false, isWhole = false }): P
     document.id ?? '',
     sent.map(({ entry }) => asSent(entry, kept.rows)),
     mark,
-    coEditHeaders(coEdit?.key),
+    coEditHeaders(coEditKeyOf(kept.record, sessionStore.getState().user)),
   );
   const entries = answer.entries.flatMap(openNumbered);
   const base = openBase(answer.base);

@@ -4,7 +4,8 @@ import { fakeCloud } from '../library/testing/fake-cloud';
 import type { HistoryEntry } from '../wheel/document/document';
 import { newWheel } from '../wheel/document/new-wheel';
 import { writeDocument } from '../wheel/document/wire-format';
-import { type LogEntry, openEntry, type Results, resultsOf, withEntries } from '../wheel/keeping/spin-log';
+import { type LogEntry, type Results, resultsOf, withEntries } from '../wheel/keeping/spin-log';
+import { openEntry } from '../wheel/keeping/stored-log';
 import { guest } from '../wheel/keeping/win-history';
 
 interface Given extends Record<string, unknown> {

@@ -3,7 +3,7 @@ import { loadTexts } from '../i18n/load-texts';
 import { type Library, openLibrary } from '../library/library';
 import { takeAction, takeActionWheel } from '../session/remembered';
 import { onAuthChange, sessionSettled, sessionStore } from '../session/session-state';
-import { withoutAccount } from '../wheel/document/copies';
+import { withoutAccount } from '../wheel/document/own-copies';
 import { keyOfWheel } from '../wheel/document/wheel-key';
 import { wheelStore } from '../wheel/store';
 import { isNotFound } from './cloud-error';
@@ -60,16 +60,11 @@ export async function resume(): Promise<void> {
   const action = takeAction('save', 'share', 'media');
   if (action === 'media') openDialog('media');
   if (action === null || action === 'media') return refreshSavedWheel();
-  await showWanted(takeActionWheel());
+  const wanted = takeActionWheel();
+  // Another wheel may be on the stage by now, or this may be another tab.
+  if (wanted !== null && !(await (await openLibrary()).show(wanted))) return;
   if (action === 'save') await saveCurrentWheel();
   else openDialog('share');
-}
-
-/** Another wheel may be on the stage by now, or this may be another tab. */
-async function showWanted(key: string | null): Promise<void> {
-  if (key === null) return;
-  const library = await openLibrary();
-  if (key !== keyOfWheel(wheelStore.getState().wheel)) await library.show(key);
 }
 
 /** A wheel of the cloud may have been saved elsewhere since, or deleted. */

@@ -76,6 +76,13 @@ export function startSync(): () => void {
   const stopAuth = onAuthChange((isSignedIn) => {
     if (isSignedIn) now();
   });
+  let stopFollowing = () => {};
+  openLibrary()
+    .then(({ follow }) => {
+      // A database that opened late has the saves of earlier visits.
+      if (!isStopped) stopFollowing = follow((key) => key === '' && now());
+    })
+    .catch((error) => console.error('The library could not be followed.', error));
   document.addEventListener('visibilitychange', seen);
   window.addEventListener('online', now);
   now();
@@ -84,6 +91,7 @@ export function startSync(): () => void {
     clearTimeout(timer);
     stopWatching();
     stopAuth();
+    stopFollowing();
     document.removeEventListener('visibilitychange', seen);
     window.removeEventListener('online', now);
   };

@@ -30,6 +30,22 @@ test('what is behind a band is cut out of it, and nothing covers the letters', (
   ]);
 });
 
+test('in front of a band a piece fades on its way to the letters', () => {
+  const alphas: number[] = [];
+  const context = {
+    setTransform: () => {},
+    beginPath: () => {},
+    arc: () => {},
+    fill: () => alphas.push(context.globalAlpha),
+    clearRect: () => {},
+    globalAlpha: 1,
+  };
+  const particles = [0, 10, 22, 26, 60].map((x) => particleOf({ x, y: 50, size: 4, isInFront: true }));
+  const names = { bands: [band], letters: [{ ...letters, left: 42 }] };
+  paintAround(context as unknown as CanvasRenderingContext2D, particles, 1, names);
+  expect(alphas).toEqual([1, 0.875, 0.5, 0.375, 0]);
+});
+
 test('without names all of it is painted', () => {
   expect(recorded({ bands: [], letters: [] })).toEqual(['piece at 1', 'piece at 2']);
 });

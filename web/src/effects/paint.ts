@@ -56,23 +56,31 @@ export function paintAround(
       pixels,
     );
     clear(bands);
-    paint(
-      context,
-      particles.filter(({ isInFront }) => isInFront),
-      pixels,
-    );
+    const front = particles.filter(({ isInFront }) => isInFront);
+    paint(context, front, pixels, (particle) => opacityOf(particle) * farFrom(letters, particle));
   }
   clear(letters);
+}
+
+/** In front of a band a particle fades on this way towards the letters: their box would cut it, in px. */
+const fadingWay = 32;
+
+function farFrom(letters: readonly Area[], { x, y, size }: Particle): number {
+  const gaps = letters.map(({ left, top, width, height }) =>
+    Math.hypot(Math.max(left - x, 0, x - left - width), Math.max(top - y, 0, y - top - height)),
+  );
+  return Math.max(0, Math.min(1, (Math.min(...gaps) - size) / fadingWay));
 }
 
 export function paint(
   context: CanvasRenderingContext2D,
   particles: readonly Particle[],
   pixels: number,
+  opacity: (particle: Particle) => number = opacityOf,
 ): void {
   context.lineCap = 'round';
   for (const particle of particles) {
-    context.globalAlpha = opacityOf(particle);
+    context.globalAlpha = opacity(particle);
     context.fillStyle = particle.color;
     paintShape(context, particle, pixels);
   }

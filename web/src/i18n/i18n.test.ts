@@ -58,7 +58,7 @@ describe('translations', () => {
 
   it('are found in a group of a section, and in another section', async () => {
     await loadTexts('draw');
-    expect(translator('draw', 'winners')('title')).toBe(translate('draw:winners.title'));
+    expect(translator('draw', 'winners')('together')).toBe(translate('draw:winners.together'));
     expect(translator(['draw', 'shell'])('shell:scheme.dark')).toBe('Dark');
     expect(translator('draw', 'winners')('common:retry')).toBe('Try again');
   });

@@ -14,6 +14,7 @@ export interface Sections {
   dashboard: typeof import('./locales/en/dashboard.json');
   draw: typeof import('./locales/en/draw.json');
   effects: typeof import('./locales/en/effects.json');
+  embed: typeof import('./locales/en/embed.json');
   errors: typeof import('./locales/en/errors.json');
   export: typeof import('./locales/en/export.json');
   fairness: typeof import('./locales/en/fairness.json');
@@ -23,11 +24,13 @@ export interface Sections {
   import: typeof import('./locales/en/import.json');
   legal: typeof import('./locales/en/legal.json');
   library: typeof import('./locales/en/library.json');
+  lists: typeof import('./locales/en/lists.json');
   live: typeof import('./locales/en/live.json');
   login: typeof import('./locales/en/login.json');
   look: typeof import('./locales/en/look.json');
   media: typeof import('./locales/en/media.json');
   moderation: typeof import('./locales/en/moderation.json');
+  moment: typeof import('./locales/en/moment.json');
   page: typeof import('./locales/en/page.json');
   profile: typeof import('./locales/en/profile.json');
   reports: typeof import('./locales/en/reports.json');
@@ -39,6 +42,8 @@ export interface Sections {
   shortcuts: typeof import('./locales/en/shortcuts.json');
   sound: typeof import('./locales/en/sound.json');
   spin: typeof import('./locales/en/spin.json');
+  start: typeof import('./locales/en/start.json');
+  storage: typeof import('./locales/en/storage.json');
   undo: typeof import('./locales/en/undo.json');
   upgrade: typeof import('./locales/en/upgrade.json');
   verify: typeof import('./locales/en/verify.json');

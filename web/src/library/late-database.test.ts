@@ -5,6 +5,7 @@ import { newWheel } from '../wheel/document/new-wheel';
 import { keyOfWheel } from '../wheel/document/wheel-key';
 import { addSlice, nameWheel } from '../wheel/edits/edits';
 import { keepWheel } from '../wheel/keeping/keep-wheel';
+import { winsOf } from '../wheel/keeping/spin-log';
 import { storedWheel } from '../wheel/keeping/stored-wheel';
 import { wheelStore } from '../wheel/store';
 import { winOf } from '../wheel/testing/wins';
@@ -98,6 +99,55 @@ test('a database that opens late gets the wheels of the visit, and none of its o
   expect(await lasting.card(added)).not.toBeNull();
   expect(Object.keys(localStorage).filter((name) => name.startsWith('wheelJournal'))).toEqual([]);
   expect(told).toEqual([]);
+});
+
+test('a wheel deleted before the database opened stays deleted in it', async () => {
+  const earlier = await openShelf(() => {});
+  const wheel = addSlice('Tea')(nameWheel('Mine', '')(newWheel()));
+  const record = newRecord(wheel);
+  await earlier.change(record.key, () => ({ record }));
+
+  const release = holdDatabase();
+  const page = await import('./library');
+  const starting = page.startLibrary((trouble) => told.push(trouble));
+  await vi.advanceTimersByTimeAsync(4000);
+  stops.push(await starting);
+  const library = await page.openLibrary();
+  const key = await library.add(wheel);
+  await library.remove(key);
+  const listed = vi.fn();
+  stops.push(library.follow(listed));
+  release();
+  await expect.poll(() => listed.mock.calls).toContainEqual(['']);
+  expect((await library.cards()).map(({ name }) => name)).not.toContain('Mine');
+  await library.bringBack(key);
+  expect((await library.cards()).map(({ name }) => name)).toContain('Mine');
+});
+
+test('a win before the database opened is in it, and no longer noted', async () => {
+  const release = holdDatabase();
+  const page = await import('./library');
+  const { wheelStore: store } = await import('../wheel/store');
+  const { keepWheel: keep } = await import('../wheel/keeping/keep-wheel');
+  store.getState().replaceWheel(addSlice('Tea')(newWheel()));
+  stops.push(
+    keep(
+      store,
+      storedWheel(() => {}),
+    ),
+  );
+  const starting = page.startLibrary(() => {});
+  await vi.advanceTimersByTimeAsync(4000);
+  stops.push(await starting);
+  const { wheel } = store.getState();
+  store.getState().record(winsOf(wheel, wheel.slices));
+  const library = await page.openLibrary();
+  const listed = vi.fn();
+  stops.push(library.follow(listed));
+  release();
+  await expect.poll(() => listed.mock.calls).toContainEqual(['']);
+  expect((await library.read(keyOfWheel(wheel)))?.rows).toHaveLength(1);
+  expect(Object.keys(localStorage).filter((name) => name.startsWith('wheelJournal'))).toEqual([]);
 });
 
 test('one that doesn’t open for long is told, and told to be back', async () => {

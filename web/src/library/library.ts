@@ -1,9 +1,10 @@
 import { once } from '../state/once';
-import { copyOfWheel } from '../wheel/document/copies';
 import type { Wheel } from '../wheel/document/document';
+import { copyOfWheel } from '../wheel/document/own-copies';
 import { keyOfWheel } from '../wheel/document/wheel-key';
-import { nameWheel } from '../wheel/edits/edits';
+import { type Edit, nameWheel } from '../wheel/edits/edits';
 import { journal } from '../wheel/keeping/journal';
+import { forgetNotes } from '../wheel/keeping/journal-notes';
 import { logOf, type SpinLog, withLog } from '../wheel/keeping/spin-log';
 import { wheelStore } from '../wheel/store';
 import { askToPersist } from './persistence';
@@ -35,6 +36,8 @@ export interface Library {
   add(document: Wheel, log?: SpinLog): Promise<string>;
   /** Puts a wheel on the stage. Returns whether it exists. */
   show(key: string): Promise<boolean>;
+  /** An edit by the visitor: the cloud lacks it from then on. */
+  edit(key: string, edit: Edit): Promise<void>;
   rename(key: string, name: string): Promise<void>;
   duplicate(key: string, name: string): Promise<void>;
   /** Deletes a wheel; it can be restored until the next visit. */
@@ -44,7 +47,7 @@ export interface Library {
   forget(key: string, shouldRemove?: (card: WheelCard) => boolean): Promise<void>;
   /** Resolves when all changes made on the stage are stored. */
   flush(): Promise<void>;
-  /** Calls back with the key of every wheel that changes. Returns how to stop. */
+  /** Calls back with the key of every wheel that changes, and with '' when the library's own have come. Returns how to stop. */
   follow(take: (key: string) => void): () => void;
 }
 
@@ -152,6 +155,13 @@ function libraryOn(shelf: Shelf, news: Tabs): Library {
     return key;
   };
   const flush = async () => (await keeping?.keeper)?.flush();
+  const edit: Library['edit'] = async (key, make) => {
+    await flush();
+    await change(key, (record) => {
+      const document = make(record.document);
+      return document === record.document ? null : { record: { ...record, document: edited(document) } };
+    });
+  };
   return {
     get isLasting() {
       return shelf.isLasting;
@@ -182,13 +192,8 @@ function libraryOn(shelf: Shelf, news: Tabs): Library {
       showing.show(kept);
       return true;
     },
-    rename: async (key, name) => {
-      await flush();
-      await change(key, (record) => {
-        const { description = '' } = record.document;
-        return { record: { ...record, document: edited(nameWheel(name, description)(record.document)) } };
-      });
-    },
+    edit,
+    rename: (key, name) => edit(key, (wheel) => nameWheel(name, wheel.description ?? '')(wheel)),
     duplicate: async (key, name) => {
       await flush();
       const kept = await shelf.read(key);
@@ -202,7 +207,7 @@ function libraryOn(shelf: Shelf, news: Tabs): Library {
     },
     forget: async (key, shouldRemove) => {
       if (!(await shelf.remove(key, shouldRemove))) return;
-      journal.forget(key);
+      forgetNotes(journal, key);
       news.tell({ key, revision: Number.MAX_SAFE_INTEGER });
     },
     flush,

@@ -1,4 +1,5 @@
 import { writeDocument } from '../wheel/document/wire-format';
+import { readNotes } from '../wheel/keeping/journal-notes';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -228,7 +229,7 @@ describe('what a page noted before it ended', () => {
     expect(textsOf((await kept(key))?.document)).toEqual(['Tea', 'Milk', 'Cake', 'Pie']);
     expect((await shelf.read(key))?.rows).toHaveLength(1);
     expect((await kept(key))?.base.totalWheelSpins).toBe(0);
-    expect(journal.read('')).toEqual([]);
+    expect(readNotes(journal, '')).toEqual([]);
   });
 
   test('is merged with what another tab has stored since: edits, removals and their order', async () => {
@@ -261,7 +262,7 @@ describe('what a page noted before it ended', () => {
     const memory = memoryShelf();
     await replay(memory);
     expect(await memory.cards()).toHaveLength(1);
-    expect(journal.read('')).toHaveLength(1);
+    expect(readNotes(journal, '')).toHaveLength(1);
   });
 
   test.each([

@@ -4,7 +4,9 @@ import { openDocument } from '../wheel/document/upgrade';
 import { keyOfWheel } from '../wheel/document/wheel-key';
 import { browserStorage } from '../wheel/keeping/browser-storage';
 import type { Journal, Note } from '../wheel/keeping/journal';
-import { type Base, type LogEntry, openEntry } from '../wheel/keeping/spin-log';
+import { readNotes, removeNote } from '../wheel/keeping/journal-notes';
+import type { Base, LogEntry } from '../wheel/keeping/spin-log';
+import { openEntry } from '../wheel/keeping/stored-log';
 import { identified, ownKey, textOfWheel } from '../wheel/keeping/stored-wheel';
 import { afterAll, editedAt, withNote } from './merge';
 import type { Shelf } from './shelf';
@@ -24,12 +26,14 @@ interface Options {
  * Nothing is removed from its place before the shelf has it, nor where the shelf ends with the page.
  */
 export async function replayJournal({ shelf, tell, journal, stage }: Options): Promise<void> {
-  for (const stored of journal.read(stage ? keyOfWheel(stage) : '')) {
+  for (const stored of readNotes(journal, stage ? keyOfWheel(stage) : '')) {
     const isReplayed = await attempt(() => replay(shelf, tell, stored.note));
-    if (isReplayed && shelf.isLasting) journal.remove(stored);
+    if (isReplayed && shelf.isLasting) removeNote(journal, stored);
   }
   const storage = browserStorage('localStorage');
-  if (storage) await importLegacyWheels(shelf, tell, storage, stage);
+  // What this page has done to its wheel is in the mirror's counts already: the stage's keeper writes it, as results.
+  const isNoted = stage !== null && journal.has(keyOfWheel(stage));
+  if (storage) await importLegacyWheels(shelf, tell, storage, stage, isNoted);
 }
 
 async function replay(shelf: Shelf, tell: Tabs['tell'], note: Note): Promise<void> {
@@ -59,6 +63,7 @@ async function importLegacyWheels(
   tell: Tabs['tell'],
   storage: Storage,
   stage: Wheel | null,
+  isNoted: boolean,
 ): Promise<void> {
   const notes = legacyNotes(storage);
   const importOne = async (place: string): Promise<boolean> => {
@@ -69,6 +74,7 @@ async function importLegacyWheels(
     const key = keyOfWheel(wheel);
     const isOnStage = stage !== null && keyOfWheel(stage) === key;
     const base = notes.find((note) => note.key === key)?.base;
+    if (isOnStage && isNoted && !base) return true;
     return attempt(async () => {
       await upsertIfNewer(shelf, tell, isOnStage ? stage : wheel, isOnStage, base);
       // Without its id the next visit would take it for another wheel.

@@ -78,8 +78,13 @@ export async function openShelf(tell: Tell): Promise<OpenedShelf> {
     const moved: KeptWheel[] = [];
     for (const { key } of await memory.cards()) {
       const kept = await memory.read(key);
-      const record = kept && (await shelf.change(key, (before) => (before ? null : kept)));
-      if (kept && record === kept.record) moved.push(kept);
+      if (!kept) continue;
+      let isNew = false;
+      await shelf.change(key, (before) => {
+        isNew = before === null;
+        return movedOnto(before, kept);
+      });
+      if (isNew) moved.push(kept);
     }
     return moved;
   };
@@ -98,6 +103,13 @@ export async function openShelf(tell: Tell): Promise<OpenedShelf> {
     if (!isTold) refused(error);
   });
   return shelf;
+}
+
+/** A wheel that the database has already stays as it is there, unless it was deleted meanwhile: edits are in the journal. */
+function movedOnto(before: WheelRecord | null, kept: KeptWheel): Change | null {
+  if (!before) return kept;
+  const { deletedAt } = kept.record;
+  return deletedAt === undefined ? null : { record: { ...before, deletedAt } };
 }
 
 /** A page that has just started shows its wheels without the database after this time. */

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Wheel } from '../wheel/document/document';
 import { keyOfWheel } from '../wheel/document/wheel-key';
 import { openJournal } from '../wheel/keeping/journal';
+import { readNotes } from '../wheel/keeping/journal-notes';
 import { keepWheel } from '../wheel/keeping/keep-wheel';
 import { storedWheel, textOfWheel } from '../wheel/keeping/stored-wheel';
 import { createWheelStore, type WheelStore } from '../wheel/store';
@@ -10,6 +11,7 @@ import { sliceOf } from '../wheel/testing/slices';
 import { winOf } from '../wheel/testing/wins';
 import { replayJournal } from './replay-journal';
 import type { Shelf } from './shelf';
+import { arrivedOn } from './stage-keeper';
 import { keptOf, openTab, settle, shelf, spin, textsOf, wheelWith } from './testing/stage-tabs';
 import { newRecord } from './wheel-record';
 
@@ -245,7 +247,25 @@ describe('a page that dies before the shelf has the results', () => {
     expect((await visit()).spins()).toBe(2);
     expect((await visit()).spins()).toBe(2);
     expect((await keptOf(wheel))?.rows).toHaveLength(2);
-    expect(openJournal().read('')).toEqual([]);
+    expect(readNotes(openJournal(), '')).toEqual([]);
+  });
+
+  test('of a spin that ended before the library had started is counted once', async () => {
+    const wheel = wheelWith('Pizza');
+    const [store, journal] = [createWheelStore(), openJournal()];
+    store.getState().replaceWheel(wheel);
+    keepWheel(
+      store,
+      storedWheel(() => {}),
+      journal,
+    );
+    spin(store);
+    const { undoHistory, wheel: spun } = store.getState();
+    await replayJournal({ shelf, tell: () => {}, journal, stage: arrivedOn(undoHistory.snapshots, spun) });
+    const tab = await openTab(wheel, shelf, store, journal);
+    await settle(tab);
+    expect(tab.spins()).toBe(1);
+    expect((await visit()).spins()).toBe(1);
   });
 
   test('leaves results from before there was a log as they were', async () => {

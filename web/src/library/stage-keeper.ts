@@ -1,8 +1,10 @@
-import { copyOfWheel, withoutSite } from '../wheel/document/copies';
+import { withoutSite } from '../wheel/document/copies';
 import type { Wheel } from '../wheel/document/document';
+import { copyOfWheel } from '../wheel/document/own-copies';
 import { isOfLink, isOfSite, keyOfWheel } from '../wheel/document/wheel-key';
 import type { Journal } from '../wheel/keeping/journal';
-import { compacted, type LogEntry, type SpinLog, withEntries, withLog } from '../wheel/keeping/spin-log';
+import { type LogEntry, type SpinLog, withEntries, withLog } from '../wheel/keeping/spin-log';
+import { compacted } from '../wheel/keeping/stored-log';
 import type { WheelState, WheelStore } from '../wheel/store';
 import { afterAll, isLater, merged } from './merge';
 import type { Change, Shelf } from './shelf';

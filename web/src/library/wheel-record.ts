@@ -5,14 +5,8 @@ import { sliceFill } from '../wheel/document/slice-fill';
 import { openDocument } from '../wheel/document/upgrade';
 import { keyOfWheel } from '../wheel/document/wheel-key';
 import { type WheelDocument, writeDocument } from '../wheel/document/wire-format';
-import {
-  type Base,
-  type LogEntry,
-  logOf,
-  openEntry,
-  type SpinLog,
-  withEntries,
-} from '../wheel/keeping/spin-log';
+import { type Base, type LogEntry, logOf, type SpinLog, withEntries } from '../wheel/keeping/spin-log';
+import { openEntry } from '../wheel/keeping/stored-log';
 
 /** The format of records that are written; one of a newer page is left alone. */
 const recordForm = 1;

@@ -1,5 +1,6 @@
 import { ApiError } from '../api/api-error';
 import { isSpaceProblem } from '../api/problem';
+import type { Slice } from '../wheel/document/document';
 import type { WheelDocument } from '../wheel/document/wire-format';
 import type { WheelStore } from '../wheel/store';
 import { publicCopy } from './room-copies';
@@ -7,6 +8,8 @@ import { publicCopy } from './room-copies';
 interface EditOptions {
   /** The wheel's id in the room. */
   wheelId: string | undefined;
+  /** The host's own slices among these. */
+  own?: (slices: readonly Slice[]) => readonly Slice[];
   put: (wheel: WheelDocument) => Promise<unknown>;
   /** Whether the room has an older version than the host sees. */
   onBehind: (isBehind: boolean) => void;
@@ -27,7 +30,10 @@ const tryAgain = 3000;
  * Sends the host's wheel to the room after each change: the newest version, one call at a time. Results aren't
  * changes.
  */
-export function sendEdits(store: WheelStore, { wheelId, put, onBehind, onRefused }: EditOptions): HostEdits {
+export function sendEdits(
+  store: WheelStore,
+  { wheelId, own, put, onBehind, onRefused }: EditOptions,
+): HostEdits {
   let lastSent = '';
   let isSending = false;
   let isStopped = false;
@@ -40,7 +46,7 @@ export function sendEdits(store: WheelStore, { wheelId, put, onBehind, onRefused
   async function send(): Promise<void> {
     if (isSending) return;
     const { wheel } = store.getState();
-    const document = publicCopy(wheel, wheelId);
+    const document = publicCopy(wheel, wheelId, own);
     const text = JSON.stringify(document);
     if (text === lastSent) return onBehind(false);
     isSending = true;

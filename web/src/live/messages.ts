@@ -1,3 +1,4 @@
+import type { ClaimPlace, Door, ListEntry } from '../api/entries';
 import { isRecord } from '../wheel/document/coerce-wheel';
 
 /** The messages of a room. Times are milliseconds of the server's clock; angles are points of the unturned wheel. */
@@ -25,6 +26,36 @@ export interface ViewerList {
   list: Viewer[];
 }
 
+/** In the order of the draw. Of `teams`, which are 0 or of everyone, the first is in team 1, the next in team 2, and so on. */
+export interface DrawnPlaces {
+  winners: string[];
+  reserves: string[];
+  teams: number;
+}
+
+/** What a spin draws; unset, one winner. */
+export interface SpinOrder {
+  winners?: number;
+  reserves?: number;
+  teams?: number;
+  /** How many seconds a winner has to claim; unset, no limit. */
+  claim?: number;
+  /** Of the list that this page has seen sealed: another one isn't drawn from. */
+  root?: string;
+}
+
+/** What became of the winners of a draw, in its order. */
+export interface DrawClaims {
+  spinId: string;
+  places: readonly ClaimPlace[];
+}
+
+/** The list behind a closed door, as the next draw is made from it. Without a root nothing is sealed any more. */
+export interface SealedList {
+  root: string;
+  count: number;
+}
+
 export interface AnnouncedSpin {
   spinId: string;
   number: number;
@@ -35,6 +66,8 @@ export interface AnnouncedSpin {
   duration: number;
   startsAt: number;
   by?: Viewer;
+  /** Everyone who was drawn, where that is more than one winner. */
+  places?: DrawnPlaces;
   /** Where the receipt hides the texts: the salt with which viewers can check them. */
   salt?: string;
 }
@@ -63,6 +96,12 @@ export interface Hello {
   revision?: number;
   rest?: number;
   viewers?: ViewerList;
+  /** Null: the host never let people join. A server from before knows neither. */
+  door?: Door | null;
+  entries?: { count: number; change: number };
+  sealed?: SealedList | null;
+  /** Of the newest draw; null before anything became of a place. */
+  claims?: DrawClaims | null;
   next?: NextSpin | null;
   spin?: AnnouncedSpin | null;
 }
@@ -75,6 +114,20 @@ export type ServerMessage =
   | { type: 'closed'; seq: number; spinId: string; choice: Choice }
   | ({ type: 'viewers'; seq: number } & ViewerList)
   | { type: 'rules'; seq: number; viewersSpin: boolean }
+  | { type: 'door'; seq: number; door: Door }
+  | {
+      type: 'arrivals';
+      seq: number;
+      /** The entries changed after this change … */
+      after: number;
+      /** … up to this one. */
+      change: number;
+      count: number;
+      entries: ListEntry[];
+    }
+  | ({ type: 'sealed'; seq: number } & NextSpin & SealedList)
+  /** The places that changed. */
+  | ({ type: 'claims'; seq: number } & DrawClaims)
   | ({ type: 'host'; seq: number } & Host)
   | { type: 'bye'; seq?: number; reason: ByeReason }
   | { type: 'hostKey'; hostKey: string }
@@ -83,7 +136,7 @@ export type ServerMessage =
 
 export type PageMessage =
   | { type: 'clock'; sent: number }
-  | { type: 'spin'; spinId: string; entropy: string }
+  | ({ type: 'spin'; spinId: string; entropy: string } & SpinOrder)
   | { type: 'close'; spinId: string; choice: Choice }
   | { type: 'rules'; viewersSpin: boolean }
   | { type: 'handOver'; viewerId: string }
@@ -99,6 +152,10 @@ const known: ReadonlySet<unknown> = new Set<ServerMessage['type']>([
   'closed',
   'viewers',
   'rules',
+  'door',
+  'arrivals',
+  'sealed',
+  'claims',
   'host',
   'bye',
   'hostKey',

@@ -1,5 +1,13 @@
 import { newEntropy } from '../receipts/digests';
-import type { Choice, PageMessage } from './messages';
+import type { Wheel } from '../wheel/document/document';
+import { claimTimeOf } from '../wheel/picking/claim-time';
+import { drawModeOf } from '../wheel/picking/draw-mode';
+import { drawSettingsOf } from '../wheel/picking/draw-settings';
+import { teamCount, teamMembers } from '../wheel/picking/teams';
+import { wheelStore } from '../wheel/store';
+import type { ClaimControl } from './claim-control';
+import type { ListControl } from './list-control';
+import type { Choice, PageMessage, SpinOrder } from './messages';
 import { maySpin, type RoomControl, roomStore } from './room-store';
 
 interface Outside {
@@ -7,10 +15,13 @@ interface Outside {
   send: (message: PageMessage) => boolean;
   rename: (name: string) => void;
   leave: () => void;
+  list: ListControl;
+  claims: ClaimControl;
+  localTime: (serverTime: number) => number;
 }
 
 /** The requests that a visitor can send to the room. */
-export function roomControl({ send, rename, leave }: Outside) {
+export function roomControl({ send, rename, leave, list, claims, localTime }: Outside) {
   let closing: { spinId: string; choice: Choice } | null = null;
 
   /** A host who skips ahead answers before the wheel has stopped for the others: the answer waits for them. */
@@ -24,7 +35,15 @@ export function roomControl({ send, rename, leave }: Outside) {
       const room = roomStore.getState();
       if (!room.next || !maySpin(room)) return;
       const { spinId } = room.next;
-      if (send({ type: 'spin', spinId, entropy: newEntropy() })) roomStore.setState({ asked: spinId });
+      const { root } = room.sealed ?? {};
+      const { wheel } = wheelStore.getState();
+      const order = {
+        ...spinOrderOf(wheel),
+        ...(room.role === 'host' ? claimOrderOf(wheel) : {}),
+        ...(root ? { root } : {}),
+      };
+      if (send({ type: 'spin', spinId, entropy: newEntropy(), ...order }))
+        roomStore.setState({ asked: spinId });
     },
     closeWinner: (choice) => {
       const { spinId } = roomStore.getState();
@@ -40,6 +59,24 @@ export function roomControl({ send, rename, leave }: Outside) {
     rename,
     end: () => send({ type: 'end' }),
     leave,
+    localTime,
+    ...list,
+    ...claims,
   };
   return { control, closeForAll };
+}
+
+/** How long a winner may claim. Teams are everyone: nobody could come instead. */
+function claimOrderOf(wheel: Wheel): SpinOrder {
+  const claim = claimTimeOf(wheel);
+  return claim > 0 && drawModeOf(wheel) !== 'teams' ? { claim } : {};
+}
+
+/** What the room is asked to draw, as the wheel is set. */
+export function spinOrderOf(wheel: Wheel): SpinOrder {
+  const mode = drawModeOf(wheel);
+  const { winners, reserves, by, teams, size } = drawSettingsOf(wheel);
+  if (mode === 'several') return { winners, reserves };
+  if (mode !== 'teams') return {};
+  return { teams: teamCount(by === 'teams' ? { teams } : { size }, teamMembers(wheel).length) };
 }

@@ -1,16 +1,21 @@
-import { withoutAccount } from '../wheel/document/copies';
-import type { Wheel } from '../wheel/document/document';
+import type { Slice, Wheel } from '../wheel/document/document';
 import { isGuid } from '../wheel/document/guid';
+import { withoutAccount } from '../wheel/document/own-copies';
 import { type WheelDocument, withId, writeDocument } from '../wheel/document/wire-format';
 import { wheelInTurn } from '../wheel/picking/turns';
 
 /**
  * The wheel as viewers get it: earlier winners and the owner stay with the host. Wheels of earlier versions have ids
- * that the server rejects: the room's own id replaces them.
+ * that the server rejects: the room's own id replaces them. `own` leaves out the slices that the room has itself.
  */
-export function publicCopy(wheel: Wheel, idInRoom?: string): WheelDocument {
+export function publicCopy(
+  wheel: Wheel,
+  idInRoom?: string,
+  own = (slices: readonly Slice[]): readonly Slice[] => slices,
+): WheelDocument {
   const { turns: _turns, ...spin } = wheel.spin;
-  const told = { ...withoutAccount(wheelInTurn(wheel)), spin, results: {} };
+  const inTurn = withoutAccount(wheelInTurn(wheel));
+  const told = { ...inTurn, slices: [...own(inTurn.slices)], spin, results: {} };
   return writeDocument(withId(told, isGuid(wheel.id) ? wheel.id : idInRoom));
 }
 

@@ -1,4 +1,5 @@
 import type { Hello, ServerMessage } from './messages';
+import { claimsOf, withPlaces } from './room-claims';
 import type { RoomState } from './room-store';
 
 /** The change of the room's state that a message makes. */
@@ -7,15 +8,27 @@ export function newsOf(message: ServerMessage, room: RoomState): Partial<RoomSta
     case 'hello':
       return greeted(message);
     case 'spin':
-      return { next: null, spinId: message.spinId };
+      return {
+        next: null,
+        turning: room.next,
+        sealed: null,
+        spinId: message.spinId,
+        claims: claimsOf(message),
+      };
     case 'result':
-      return { next: message.next };
+      return { next: message.next, turning: null };
     case 'closed':
       return message.spinId === room.spinId ? { spinId: null } : {};
     case 'viewers':
       return { viewers: { count: message.count, list: message.list } };
     case 'rules':
       return { viewersSpin: message.viewersSpin };
+    case 'door':
+      return { door: message.door, ...(message.door.open ? { sealed: null } : {}) };
+    case 'sealed':
+      return { sealed: message.root ? { root: message.root, count: message.count } : null };
+    case 'claims':
+      return { claims: withPlaces(room.claims, message) };
     case 'host':
       return {
         host: {
@@ -30,6 +43,7 @@ export function newsOf(message: ServerMessage, room: RoomState): Partial<RoomSta
       if (message.reason === 'slow' || message.reason === 'leaving') return {};
       return { ended: message.reason, isConnected: false };
     case 'wheel':
+    case 'arrivals':
     case 'hostKey':
     case 'clock':
       return {};
@@ -38,7 +52,17 @@ export function newsOf(message: ServerMessage, room: RoomState): Partial<RoomSta
   }
 }
 
-function greeted({ you, room, viewers, next, spin, replay }: Hello): Partial<RoomState> {
+function greeted({
+  you,
+  room,
+  viewers,
+  door,
+  sealed,
+  claims,
+  next,
+  spin,
+  replay,
+}: Hello): Partial<RoomState> {
   const { host, code, viewersSpin, hidesTexts, liveId } = room;
   return {
     liveId,
@@ -51,7 +75,16 @@ function greeted({ you, room, viewers, next, spin, replay }: Hello): Partial<Roo
     name: you.name ?? '',
     asked: null,
     ...(viewers ? { viewers } : {}),
+    ...(door === undefined ? {} : { door }),
+    ...(sealed === undefined ? {} : { sealed }),
     // In a replay the missed messages contain it.
-    ...(replay && next === undefined ? {} : { next: next ?? null, spinId: spin?.spinId ?? null }),
+    ...(replay && next === undefined
+      ? {}
+      : {
+          next: next ?? null,
+          turning: null,
+          spinId: spin?.spinId ?? null,
+          claims: claims ?? (spin ? claimsOf(spin) : null),
+        }),
   };
 }

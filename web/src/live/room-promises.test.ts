@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi } from '../api/testing/fake-api';
 import type { BrokenPromise } from '../receipts/hold-to-promise';
 import type { Receipt } from '../receipts/receipt';
@@ -91,6 +91,53 @@ test('a promise that is made again with the same number doesn’t replace the fi
   const first = { ...promise, commitment: 'ab'.repeat(32) };
   await hear(snapshot({ next: first }), snapshot(), theSpin());
   expect(broken).toHaveLength(1);
+});
+
+describe('the list that was sealed', () => {
+  const root = '5e'.repeat(32);
+  const sealed = (of: string, by: NextSpin = promise): ServerMessage => ({
+    ...{ type: 'sealed', seq: 6, root: of, count: of ? 4 : 0 },
+    ...by,
+  });
+  const open = { open: true, until: null, most: 9, approves: false, signedInOnly: false };
+  const door = (isOpen: boolean): ServerMessage => ({
+    type: 'door',
+    seq: 7,
+    door: { ...open, open: isOpen },
+  });
+  const greeting = snapshot({ sealed: { root, count: 4 } });
+
+  test.each<[string, ServerMessage[]]>([
+    ['in the greeting', [greeting]],
+    ['after it', [snapshot(), sealed(root)]],
+    ['again, as another one', [snapshot(), sealed('ab'.repeat(32)), sealed(root)]],
+    ['for the next spin, after a result', [snapshot({ next: null }), result(promise), sealed(root)]],
+    ['and the door stays closed', [greeting, door(false)]],
+    ['and the connection was lost for a moment', [greeting, reconnected()]],
+  ])('must be the one that is drawn from: sealed %s', async (_how, heard) => {
+    await hear(...heard, theSpin());
+    expect(broken).toMatchObject([[spinId, { differs: ['root'], promised: { root } }]]);
+    broken = [];
+    serve({ root });
+    await hear(...heard, theSpin());
+    expect(broken.flatMap(([, { differs }]) => differs)).not.toContain('root');
+  });
+
+  test.each<[string, ServerMessage[]]>([
+    ['opened', [greeting, door(true)]],
+    ['empty by now', [greeting, sealed('')]],
+    ['of another spin', [snapshot(), sealed(root, next(9))]],
+    ['of the spin before', [snapshot({ next: next(1), sealed: { root, count: 4 } }), result(promise)]],
+    ['perhaps another one while nobody listened', [greeting, hello({ next: null })]],
+  ])('counts no more where it is %s', async (_how, heard) => {
+    await hear(...heard, theSpin());
+    expect(broken).toEqual([]);
+  });
+
+  test('may have been sealed again before a spin that was missed', async () => {
+    await hear(greeting, hello({ next: null, spin: theSpin() }));
+    expect(broken).toEqual([]);
+  });
 });
 
 test('a viewer who came during the spin has heard no promise: nothing is asked, nothing claimed', async () => {

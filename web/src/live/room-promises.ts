@@ -1,5 +1,6 @@
 import { getReceipt } from '../api/draws';
 import { type BrokenPromise, holdToPromise } from '../receipts/hold-to-promise';
+import type { Promised } from '../receipts/promise';
 import { bestSource, fractionOf } from '../wheel/picking/random-source';
 import type { AnnouncedSpin, NextSpin, ServerMessage } from './messages';
 
@@ -21,37 +22,50 @@ const paceOfViewers = 5;
  */
 export function roomPromises({ viewers, isHost, onBroken }: Outside) {
   let promised: NextSpin | null = null;
+  /** Of the list that the promised spin is made from, as it was sealed last; empty while it isn't. */
+  let root = '';
   let isStopped = false;
 
   const hear = (next: NextSpin | null | undefined) => {
     // A second promise with the same number doesn't replace the first.
-    if (next && next.number !== promised?.number) promised = next;
+    if (next && next.number !== promised?.number) {
+      promised = next;
+      root = '';
+    }
   };
   // Whose entropy was used isn't compared: a draw whose response was lost stands, also if somebody else asks again.
-  const check = async (promise: NextSpin, { spinId, winner, duration }: AnnouncedSpin) => {
+  const check = async (promise: Promised, { spinId, winner, duration, places }: AnnouncedSpin) => {
     const longest = isHost() ? 0 : Math.max(duration / 2, viewers() * paceOfViewers);
     await pause(longest * fractionOf(bestSource()));
     if (isStopped) return;
     try {
-      const held = await holdToPromise({ ...promise, winner }, await getReceipt(spinId));
+      const held = await holdToPromise(
+        { ...promise, winner, ...(places ? { drawn: places } : {}) },
+        await getReceipt(spinId),
+      );
       if (held.kind === 'broken' && !isStopped) onBroken(spinId, held.evidence);
     } catch (error) {
       console.warn('The receipt of a spin could not be fetched.', error);
     }
   };
   const drawn = (spin: AnnouncedSpin) => {
-    if (promised) void check(promised, spin);
+    if (promised) void check({ ...promised, ...(root ? { root } : {}) }, spin);
     promised = null;
   };
   return {
     take: (message: ServerMessage) => {
       if (message.type === 'spin') drawn(message);
       if (message.type === 'result') hear(message.next);
-      // In a replay the missed messages contain both.
+      if (message.type === 'sealed' && message.number === promised?.number) root = message.root;
+      if (message.type === 'door' && message.door.open) root = '';
+      // In a replay the missed messages contain all of it.
       if (message.type !== 'hello' || message.replay) return;
+      // The list of a spin that was missed may have been sealed again before it.
+      root = '';
       // Other spins were missed: nothing was heard about this one.
       if (message.spin && message.spin.number === promised?.number) drawn(message.spin);
       hear(message.next);
+      root = message.sealed?.root ?? '';
     },
     stop: () => {
       isStopped = true;

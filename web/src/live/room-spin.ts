@@ -1,4 +1,5 @@
 import type { Wheel } from '../wheel/document/document';
+import type { Spinner } from '../wheel/keeping/win-history';
 import { layOut, markerAngle, normalise } from '../wheel/motion/geometry';
 import { planMotion } from '../wheel/motion/motion';
 import { eligibleSlices } from '../wheel/picking/turns';
@@ -39,6 +40,10 @@ export function roomSpin(
     receipt: spin.spinId,
     restsAt: to,
     ...(spin.salt ? { salt: spin.salt } : {}),
-    ...(spin.by?.name ? { by: { id: `live:${spin.by.viewerId}`, name: spin.by.name } } : {}),
+    ...spunBy(spin),
   };
 }
+
+/** Under which name its wins are recorded; nothing for somebody without one. */
+export const spunBy = ({ by }: AnnouncedSpin): { by?: Spinner } =>
+  by?.name ? { by: { id: `live:${by.viewerId}`, name: by.name } } : {};

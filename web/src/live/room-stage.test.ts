@@ -4,6 +4,7 @@ import { rotationAt } from '../wheel/motion/motion';
 import { closeWinner } from '../wheel/motion/spin-wheel';
 import { createWheelStore, type WheelStore } from '../wheel/store';
 import { wheelOf } from '../wheel/testing/wheels';
+import { roomDrawStore } from './room-draws';
 import { turnedTo } from './room-spin';
 import { type RoomStage, roomStage } from './room-stage';
 import { serverClock } from './server-clock';
@@ -13,6 +14,9 @@ const hour = 3_600_000;
 /** The server's clock is an hour ahead, and this page has been open for a while. */
 const serverNow = () => performance.now() + hour;
 
+const nobody = { people: () => new Map(), ownEntry: () => undefined };
+let whenListed: (act: () => void) => void;
+
 let store: WheelStore;
 let stage: RoomStage;
 let isOwn: boolean;
@@ -21,13 +25,21 @@ let isStill: boolean;
 function stageOf(shown: WheelStore): RoomStage {
   const clock = serverClock();
   clock.guess(serverNow(), performance.now());
-  return roomStage(shown, { clock: () => clock, followsRoom: () => !isOwn, isStill: () => isStill });
+  return roomStage(shown, {
+    clock: () => clock,
+    followsRoom: () => !isOwn,
+    isStill: () => isStill,
+    whenListed: (act) => whenListed(act),
+    ...nobody,
+  });
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
   isOwn = false;
   isStill = false;
+  whenListed = (act) => act();
+  roomDrawStore.setState({ draw: null });
   store = createWheelStore();
   stage = stageOf(store);
 });
@@ -194,7 +206,13 @@ test('the host keeps the own wheel, and its edits meanwhile do not move where it
 test('a clock that was misjudged at first moves the running spin to where it should be', () => {
   const clock = serverClock();
   clock.guess(serverNow() - 300, performance.now());
-  const corrected = roomStage(store, { clock: () => clock, followsRoom: () => true, isStill: () => false });
+  const corrected = roomStage(store, {
+    clock: () => clock,
+    followsRoom: () => true,
+    isStill: () => false,
+    whenListed: (act) => act(),
+    ...nobody,
+  });
   corrected.take(hello());
   corrected.take(ourSpin({ startsAt: serverNow() - 1000 }));
   const sent = performance.now();
@@ -205,4 +223,113 @@ test('a clock that was misjudged at first moves the running spin to where it sho
   expect(store.getState().winner?.guid).toBe('b');
   expect(wheelNow().results.totalWheelSpins).toBe(1);
   corrected.stop();
+});
+
+describe('a draw of several', () => {
+  const places = { winners: ['b', 'a'], reserves: ['c'], teams: 0 };
+  const ofSeveral = (more = {}) => ourSpin({ places, ...more });
+  const closed = (choice: 'confirm' | 'cancel') =>
+    stage.take({ type: 'closed', seq: 7, spinId: spin().spinId, choice });
+  const draw = () => roomDrawStore.getState().draw;
+  /** As the feature of draws does it. */
+  const putOnStage = () =>
+    roomDrawStore.setState(({ draw: now }) => ({ draw: now && { ...now, phase: 'shown' } }));
+
+  test('may be shown once the wheel has stopped, in place of the popup, and is counted once', () => {
+    stage.take(hello());
+    stage.take(ofSeveral());
+    vi.advanceTimersByTime(4399);
+    expect(draw()?.phase).toBe('turning');
+    vi.advanceTimersByTime(1);
+    expect(draw()).toMatchObject({ phase: 'stopped', slices: wheelNow().slices });
+    expect(store.getState().winner).toBeNull();
+    expect(store.getState().lastWinners).toEqual(['a', 'b']);
+
+    const reloaded = stageOf(store);
+    reloaded.take(hello({ spin: ofSeveral({ startsAt: serverNow() - 5000 }) }));
+    vi.advanceTimersByTime(1);
+    expect(store.getState().wheel.results.totalWheelSpins).toBe(2);
+    reloaded.stop();
+  });
+
+  test('is gone once the room closes it, also while the wheel turns here, and is counted', () => {
+    stage.take(hello());
+    stage.take(ofSeveral());
+    closed('confirm');
+    vi.advanceTimersByTime(5000);
+    expect(draw()).toBeNull();
+    expect(store.getState()).toMatchObject({ receipt: null, lastWinners: ['a', 'b'] });
+  });
+
+  test('is not counted where it is withdrawn while the wheel turns', () => {
+    stage.take(hello());
+    stage.take(ofSeveral());
+    stage.withdraw(spin().spinId);
+    vi.advanceTimersByTime(5000);
+    expect([draw(), store.getState().lastWinners]).toEqual([null, []]);
+  });
+
+  test('makes way for the next spin, and for a room that has closed it meanwhile', () => {
+    stage.take(hello());
+    stage.take(ofSeveral());
+    vi.advanceTimersByTime(4400);
+    putOnStage();
+    stage.take(ourSpin({ spinId: 'next', number: 2 }));
+    expect(draw()).toBeNull();
+    stage.take(ofSeveral({ spinId: 'third', number: 3 }));
+    stage.take(hello({ spin: null }));
+    expect(draw()).toBeNull();
+  });
+
+  test('leaves with its removal only where it is still shown', () => {
+    stage.take(hello());
+    stage.take(ofSeveral());
+    vi.advanceTimersByTime(4400);
+    putOnStage();
+    closed('cancel');
+    expect(store.getState().removal?.slice.guid).toBe('b');
+    store.setState({ removal: null });
+    closed('cancel');
+    expect(store.getState().removal).toBeNull();
+  });
+
+  test('stays with a visitor who leaves the room only if it is on the stage', () => {
+    stage.take(hello());
+    stage.take(ofSeveral());
+    vi.advanceTimersByTime(4400);
+    stage.stop();
+    expect(draw()).toBeNull();
+    stage = stageOf(store);
+    stage.take(ofSeveral());
+    vi.advanceTimersByTime(4400);
+    putOnStage();
+    stage.stop();
+    expect(draw()?.phase).toBe('shown');
+  });
+});
+
+describe('a spin that runs before the list is read', () => {
+  let read: () => void;
+  beforeEach(() => {
+    whenListed = (act) => {
+      read = act;
+    };
+  });
+
+  test('waits for the people it was drawn from', () => {
+    stage.take(hello({ spin: ourSpin() }));
+    expect(store.getState().spinning).toBe(false);
+    read();
+    vi.advanceTimersByTime(4500);
+    expect(store.getState().winner?.guid).toBe('b');
+  });
+
+  test('is not played once the room has closed it, and the wheel rests where it ended', () => {
+    stage.take(hello({ spin: ourSpin() }));
+    stage.take({ type: 'closed', seq: 7, spinId: spin().spinId, choice: 'confirm' });
+    read();
+    vi.advanceTimersByTime(4500);
+    expect(store.getState()).toMatchObject({ winner: null, spin: null });
+    expect(pointedAt()).toBe('b');
+  });
 });

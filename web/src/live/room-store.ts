@@ -1,5 +1,17 @@
 import { createStore } from 'zustand/vanilla';
-import type { Choice, Host, NextSpin, ViewerList } from './messages';
+import type { Door, ListEntry, WeightRules } from '../api/entries';
+import type { HostedList } from './hosted-lists';
+import type { Choice, DrawClaims, Host, NextSpin, SealedList, ViewerList } from './messages';
+
+export interface OwnEntry {
+  entryId: string;
+  name: string;
+  state: 'in' | 'waiting';
+}
+
+/** What the host sets of the door. */
+export type DoorRules = Omit<Door, 'closedBy' | 'from' | 'weights'> & { weights: WeightRules };
+type DoorChange = Partial<Pick<DoorRules, 'open' | 'approves' | 'signedInOnly' | 'most' | 'weights'>>;
 
 /** What can be done in a room; the server rejects what only the host may do. */
 export interface RoomControl {
@@ -10,6 +22,27 @@ export interface RoomControl {
   handOver(viewerId: string): void;
   remove(viewerId: string): void;
   rename(name: string): void;
+  /** Lets people join the wheel, or no longer. These throw an ApiError. */
+  setDoor(change: DoorChange | ((now: DoorRules) => DoorChange)): Promise<void>;
+  /** Lets the door close by itself in so many minutes; 0: by hand. */
+  closeIn(minutes: number): Promise<void>;
+  /** Puts this visitor on the wheel, or changes their name there. */
+  join(name: string): Promise<void>;
+  /** Puts somebody else on the wheel. */
+  add(name: string): Promise<void>;
+  /** Takes this visitor off the wheel; the host also somebody else. */
+  takeOff(entryId: string, block?: boolean): Promise<void>;
+  letIn(entryId: string): Promise<void>;
+  /** A winner says that they are here; the host says it for one. */
+  claim(guid: string): Promise<void>;
+  /** Gives the place of a winner to the next in the order of the draw. */
+  passOver(guid: string, reason: string): Promise<void>;
+  /** When the server's clock shows this time, on `performance.now()`. */
+  localTime(serverTime: number): number;
+  /** Brings the people of an earlier list. Returns how many came. */
+  bring(list: Pick<HostedList, 'liveId' | 'hostKey'>): Promise<number>;
+  /** Takes off an entry of somebody who joined twice: they keep the other one. */
+  merge(entryId: string, into: string): Promise<void>;
   end(): void;
   /** Closes the connection; the room goes on without this page. */
   leave(): void;
@@ -33,8 +66,24 @@ export interface RoomState {
   hidesTexts: boolean;
   host: Host;
   viewers: ViewerList;
+  /** Null: the host never let people join the wheel. */
+  door: Door | null;
+  /** When the door closes by itself, on `performance.now()`. */
+  closesAt: number | null;
+  /** Whether the list was read once as far as the room had told of it. */
+  isListRead: boolean;
+  /** The people on the wheel and those who wait to be let in, in the order of joining. */
+  people: readonly ListEntry[];
+  /** This visitor's entry on the wheel. */
+  entry: OwnEntry | null;
   /** Null while a spin runs. */
   next: NextSpin | null;
+  /** The list behind the closed door, which the next draw is made from. */
+  sealed: SealedList | null;
+  /** What became of the winners of the newest draw; null for teams. */
+  claims: DrawClaims | null;
+  /** What was sealed for the spin that runs. */
+  turning: NextSpin | null;
   /** The spin that this page has requested; it isn't requested again before the response. */
   asked: string | null;
   /** The spin that runs, or whose popup is open. */
@@ -58,7 +107,15 @@ export const noRoom: RoomState = {
   hidesTexts: false,
   host: { viewerId: '', state: 'present' },
   viewers: { count: 0, list: [] },
+  door: null,
+  closesAt: null,
+  isListRead: false,
+  people: [],
+  entry: null,
   next: null,
+  sealed: null,
+  claims: null,
+  turning: null,
   asked: null,
   spinId: null,
   isBehind: false,

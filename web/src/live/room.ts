@@ -1,13 +1,18 @@
 import type { ApiError } from '../api/api-error';
 import { apiAddress } from '../api/base';
+import { listEntries } from '../api/entries';
 import { getLiveTicket, putLiveWheel } from '../api/live';
 import type { BrokenPromise } from '../receipts/hold-to-promise';
 import { wheelStore } from '../wheel/store';
+import { claimControl } from './claim-control';
 import { type Connection, connect } from './connection';
 import { type HostEdits, sendEdits } from './host-edits';
 import { forgetRoom, type KeptRoom, keepRoom } from './kept-room';
+import { comeBack, listControl, ownEntryIn, showPeople } from './list-control';
 import type { ServerMessage } from './messages';
+import { withoutPeople } from './people';
 import { roomControl } from './room-control';
+import { roomList } from './room-list';
 import { newsOf } from './room-news';
 import { roomPromises } from './room-promises';
 import { roomStage } from './room-stage';
@@ -47,6 +52,22 @@ export function enterRoom(kept: KeptRoom, options: RoomOptions): Promise<void> {
     clock: () => connection.clock,
     followsRoom: () => !(identity.isOwnWheel && identity.hostKey),
     isStill: options.isStill,
+    whenListed: (act) => list.whenRead(act),
+    people: () => list.people(),
+    ownEntry: () => roomStore.getState().entry?.entryId,
+  });
+  const list = roomList({
+    read: (after) => listEntries(kept.liveId, after, identity.hostKey),
+    readsNames: () => identity.hostKey !== undefined,
+    onChange: (people, before) => {
+      showPeople(kept.liveId, people);
+      stage.refresh(before);
+    },
+    onRead: () => roomStore.setState({ isListRead: true }),
+  });
+  // An answer to joining may come after the message that shows it.
+  const stopMarking = roomStore.subscribe(({ entry }, { entry: before }) => {
+    if (entry?.entryId !== before?.entryId) stage.refresh(list.people());
   });
 
   const promises = roomPromises({
@@ -54,6 +75,7 @@ export function enterRoom(kept: KeptRoom, options: RoomOptions): Promise<void> {
     isHost: () => roomStore.getState().role === 'host',
     onBroken: (spinId, evidence) => {
       stage.withdraw(spinId);
+      roomStore.setState({ claims: null });
       options.tell({ kind: 'broken-promise', evidence });
     },
   });
@@ -62,6 +84,7 @@ export function enterRoom(kept: KeptRoom, options: RoomOptions): Promise<void> {
     wheelStore.setState({ isReadOnly: false });
     edits ??= sendEdits(wheelStore, {
       wheelId: new URLSearchParams(identity.url.split('?')[1]).get('wheel') ?? undefined,
+      own: (slices) => withoutPeople(slices, list.people()),
       put: (wheel) => putLiveWheel(identity.liveId, identity.hostKey ?? '', wheel),
       onBehind: (isBehind) => roomStore.setState({ isBehind }),
       onRefused: ({ code = '' }) => options.tell({ kind: 'wheel-refused', code }),
@@ -85,6 +108,8 @@ export function enterRoom(kept: KeptRoom, options: RoomOptions): Promise<void> {
   const leave = () => {
     connection.stop();
     edits?.stop();
+    list.stop();
+    stopMarking();
     stage.stop();
     promises.stop();
     forgetRoom();
@@ -120,9 +145,16 @@ export function enterRoom(kept: KeptRoom, options: RoomOptions): Promise<void> {
       options.tell({ kind: 'refused', code: message.code });
       if (message.code === 'filtered_name') callOurselves(nameBefore);
     }
+    // First, so that the stage knows whether the list of its spin has been read.
+    list.take(message);
     stage.take(message);
     promises.take(message);
+    if ('door' in message && message.door !== undefined) {
+      const { until = null } = message.door ?? {};
+      roomStore.setState({ closesAt: until === null ? null : connection.clock.localTime(until) });
+    }
     roomStore.setState(newsOf(message, before));
+    if ('door' in message) void comeBack(identity);
     const { role, ended } = roomStore.getState();
     if (message.type === 'hello' || message.type === 'host') takeRole(role);
     // The key and the role arrive separately, in either order.
@@ -139,6 +171,12 @@ export function enterRoom(kept: KeptRoom, options: RoomOptions): Promise<void> {
   };
 
   const { control, closeForAll } = roomControl({
+    list: listControl(
+      () => identity,
+      () => performance.now() - connection.clock.localTime(0),
+    ),
+    claims: claimControl(() => identity),
+    localTime: (serverTime) => connection.clock.localTime(serverTime),
     send: (message) => connection.send(message),
     rename: (name) => {
       nameBefore = identity.name ?? '';
@@ -172,6 +210,7 @@ export function enterRoom(kept: KeptRoom, options: RoomOptions): Promise<void> {
     url: kept.url,
     role: kept.hostKey === undefined ? 'viewer' : 'host',
     name: kept.name ?? '',
+    entry: ownEntryIn(kept.liveId),
   });
   let connection = open();
   return firstWord;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../api/testing/fake-api';
-import { clearSession, storeTokens } from '../session/stored-session';
+import { clearSession, storeTokens } from '../session/keep-session';
 import { FakeUpload, fakeUploads } from './testing/fake-upload';
 import { uploadFile } from './upload-file';
 

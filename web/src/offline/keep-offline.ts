@@ -1,5 +1,5 @@
-import { savesData } from '../components/lazy-part/warm-up';
 import { currentLanguage, onLanguageChange } from '../i18n/i18n';
+import { savesData } from '../network/saves-data';
 import type { KeepMessage } from './offline-files';
 
 /** Storing a hundred files takes as much processor as the start of the page: it waits until the first spin is under way. */

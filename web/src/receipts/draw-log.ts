@@ -14,7 +14,7 @@ interface LogHead {
   signatures: string[];
 }
 
-interface Proof {
+export interface Proof {
   index: number;
   path: Uint8Array[];
 }
@@ -42,7 +42,7 @@ function readHead(note: unknown): LogHead | null {
   return { origin, size: Number(size), root, text, signatures: signatures.trimEnd().split('\n') };
 }
 
-function readProof(raw: unknown): Proof | null {
+export function readProof(raw: unknown): Proof | null {
   if (!isRecord(raw) || !Array.isArray(raw.path) || raw.path.length > 64) return null;
   if (!Number.isSafeInteger(raw.index) || Number(raw.index) < 0) return null;
   const path = raw.path.map((hash) =>
@@ -62,7 +62,7 @@ export function readLogProof(raw: unknown): LogProof | null {
 
 const encoder = new TextEncoder();
 const joined = (...parts: Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]));
-const leafHash = (...facts: (string | number)[]) =>
+export const leafHash = (...facts: (string | number)[]) =>
   sha256(joined(Uint8Array.of(0), encoder.encode(lines(...facts))));
 const nodeHash = (left: Uint8Array, right: Uint8Array) => sha256(joined(Uint8Array.of(1), left, right));
 const isSame = (left: Uint8Array, right: Uint8Array) =>
@@ -93,7 +93,11 @@ export function leavesOf(receipt: Receipt, statement: string): Leaves {
 export const isWhole = ({ closed }: LogProof, leaves: Leaves): boolean => !leaves.closed || closed !== null;
 
 /** Whether the path leads from the leaf to the head's root (RFC 9162, 2.1.3.2). */
-function leadsTo({ size, root }: LogHead, leaf: Uint8Array, proof: Proof): boolean {
+export function leadsTo(
+  { size, root }: Pick<LogHead, 'size' | 'root'>,
+  leaf: Uint8Array,
+  proof: Proof,
+): boolean {
   let { index } = proof;
   let last = size - 1;
   let hash = leaf;

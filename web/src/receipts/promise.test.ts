@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { brokenParts, type Promised } from './promise';
 import { before, madeReceipt } from './testing/made-receipt';
 
-const receipt = madeReceipt();
+const root = '5e'.repeat(32);
+const receipt = { ...madeReceipt(), root };
 const { spinId, chain, number, previous, commitment, saltCommitment, link, committedAt, entropy } = receipt;
 const promised: Promised = {
   ...{ spinId, chain, number, previous, commitment, saltCommitment, link, committedAt, entropy },
   winner: receipt.winners[0] ?? '',
+  root,
 };
 const another = (hash: string) => (hash.startsWith('0') ? '1' : '0') + hash.slice(1);
 
@@ -35,6 +37,8 @@ test.each([
   ['an earlier time', { committedAt: '2026-11-15T11:59:59.000Z' }, ['committedAt']],
   ['entropy that isn’t the page’s', { entropy: another(entropy) }, ['entropy']],
   ['another winner', { winners: ['guid-none'] }, ['winner']],
+  ['a list that wasn’t sealed', { root: another(root) }, ['root']],
+  ['no list that was sealed', { root: undefined }, ['root']],
   ['no winners', { winners: 'guid-0' }, ['winner']],
 ])('%s is found', (_lie, change, parts) => {
   expect(brokenParts(promised, { ...receipt, ...change })).toEqual(parts);
@@ -69,4 +73,15 @@ test('fewer are drawn where there are no more, and an earlier receipt doesn’t 
 test('what was never said isn’t compared: a room announces less', () => {
   const announced = { spinId, number, commitment };
   expect(brokenParts(announced, { ...receipt, chain: 'other', entropy: 'other', winners: [] })).toEqual([]);
+});
+
+test.each([
+  ['everyone in the announced order', ['guid-0', 'guid-1'], ['guid-2'], []],
+  ['two in another order', ['guid-1', 'guid-0'], ['guid-2'], ['places']],
+  ['one more', ['guid-0', 'guid-1', 'guid-3'], ['guid-2'], ['places']],
+  ['a reserve who is left out', ['guid-0', 'guid-1'], [], ['places']],
+])('a receipt with %s is compared with what a room announced', (_what, winners, reserves, parts) => {
+  const { winner: _winner, ...said } = promised;
+  const announced = { ...said, drawn: { winners: ['guid-0', 'guid-1'], reserves: ['guid-2'] } };
+  expect(brokenParts(announced, { ...receipt, winners, reserves })).toEqual(parts);
 });

@@ -20,6 +20,10 @@ export type Promised = Pick<Commitment, 'spinId' | 'number' | 'commitment'> &
     asked?: Places;
     /** The guid of the winner that a room has announced. */
     winner?: string;
+    /** Everyone whom a room has announced, by their guids. */
+    drawn?: { winners: readonly string[]; reserves: readonly string[] };
+    /** Of the list that a room has sealed. */
+    root?: string;
   };
 
 const compared = [
@@ -32,6 +36,7 @@ const compared = [
   'link',
   'committedAt',
   'entropy',
+  'root',
 ] as const;
 
 export type PromisePart = (typeof compared)[number] | 'seed' | 'winner' | 'places';
@@ -48,7 +53,10 @@ export function brokenParts(promised: Promised, receipt: unknown): PromisePart[]
   if (!opens(said.seed, promised.commitment)) broken.push('seed');
   const first = Array.isArray(said.winners) ? said.winners[0] : undefined;
   if (promised.winner !== undefined && promised.winner !== first) broken.push('winner');
-  if (promised.asked && !hasPlaces(said, promised.asked)) broken.push('places');
+  const isOther =
+    promised.drawn !== undefined &&
+    !(isSameList(said.winners, promised.drawn.winners) && isSameList(said.reserves, promised.drawn.reserves));
+  if (isOther || (promised.asked && !hasPlaces(said, promised.asked))) broken.push('places');
   return broken;
 }
 
@@ -59,6 +67,11 @@ function hasPlaces({ winners, reserves, entries }: Record<string, unknown>, aske
   const most = Math.min(asked.winners, all);
   return lengthOf(winners) === most && lengthOf(reserves) === Math.min(asked.reserves, all - most);
 }
+
+const isSameList = (said: unknown, announced: readonly string[]): boolean =>
+  Array.isArray(said)
+    ? said.length === announced.length && said.every((guid, at) => guid === announced[at])
+    : announced.length === 0;
 
 const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
 

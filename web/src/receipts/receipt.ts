@@ -38,10 +38,12 @@ type ListOrigin = (typeof listOrigins)[number];
 
 /** The public proof of a draw. */
 export interface Receipt extends Commitment {
-  /** Of version 3: who is a reserve, and where the list came from. Earlier ones call everyone who was drawn a winner. */
-  version?: 3;
+  /** From version 3 on: who is a reserve, and where the list came from. Earlier ones call everyone who was drawn a winner. */
+  version?: 3 | 4;
   reserves?: string[];
   list?: ListOrigin;
+  /** Of version 4: the root of a list on which people put themselves. */
+  root?: string;
   seed: string;
   entropy: string;
   digest: string;
@@ -65,17 +67,19 @@ const matches =
   (form: RegExp): Rule =>
   (value) =>
     typeof value === 'string' && form.test(value);
-const wholeNumber =
+export const wholeNumber =
   (least: number, most: number): Rule =>
   (value) =>
     Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most;
-const isTextOrNone: Rule = (value) =>
+export const isTextOrNone: Rule = (value) =>
   value === undefined || (typeof value === 'string' && !/\p{Surrogate}/u.test(value));
 
 // Fields that are hashed line by line have no blanks and line feeds: otherwise two different draws could have the same digest.
-const isId = matches(/^[\w-]{1,64}$/);
+export const isId = matches(/^[\w-]{1,64}$/);
 const isHash = matches(/^[0-9a-f]{64}$/);
-const isLine = matches(/^[ -~]{1,64}$/);
+export const isLine = matches(/^[ -~]{1,64}$/);
+
+export const isSignature = matches(/^[\w-]{86}$/);
 
 const heaviest = 100_000_000_000;
 const mostEntries = 10_000;
@@ -105,15 +109,16 @@ const drawn: Record<string, Rule> = {
   whereabouts: wholeNumber(0, 2 ** 32 - 1),
   drawnAt: isLine,
   keyId: isLine,
-  signature: matches(/^[\w-]{86}$/),
+  signature: isSignature,
   beacon: (value) => value === undefined || isBeaconRound(value),
 };
 
-/** All of them are there, or none. */
+/** All of them are there, or none; the root in version 4 alone. */
 const version3: Record<string, Rule> = {
-  version: (value) => value === 3,
+  version: (value) => value === 3 || value === 4,
   reserves: (value) => Array.isArray(value) && value.every(isId),
   list: (value) => listOrigins.some((origin) => origin === value),
+  root: (value) => value === undefined || isHash(value),
 };
 
 const isRound = wholeNumber(1, Number.MAX_SAFE_INTEGER);
@@ -125,7 +130,7 @@ const isBeaconRound: Rule = (raw) =>
   isHash(raw.randomness) &&
   isBeaconSignature(raw.signature);
 
-const isWeight = wholeNumber(1, heaviest);
+export const isWeight = wholeNumber(1, heaviest);
 const isEntry = (raw: unknown): raw is ReceiptEntry =>
   isRecord(raw) && isId(raw.guid) && isWeight(raw.weight) && isHash(raw.textDigest) && isTextOrNone(raw.text);
 
@@ -150,6 +155,7 @@ export function readReceipt(raw: unknown): ReadReceipt {
   const rules = isPromise ? promised : { ...promised, ...drawn, ...(hasAny(version3) ? version3 : {}) };
   const wrong = Object.entries(rules).find(([field, rule]) => !rule(valueIn(raw, field)));
   if (wrong) return { kind: 'unreadable', field: wrong[0] };
+  if (Object.hasOwn(raw, 'root') !== (raw.version === 4)) return { kind: 'unreadable', field: 'root' };
   return isPromise
     ? { kind: 'promised', commitment: raw as unknown as Commitment }
     : { kind: 'drawn', receipt: raw as unknown as Receipt };

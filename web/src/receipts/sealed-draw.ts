@@ -10,6 +10,8 @@ interface SealedDraw {
 /** The last draw of this page whose receipt was compared with its promise, and kept it. */
 export const sealedStore = createStore<SealedDraw>()(() => ({ receipt: null, commitment: '' }));
 
-/** The beginning of a fingerprint in groups, short enough to compare it with a note. */
-export const shortSeal = (commitment: string): string =>
-  (commitment.slice(0, 16).match(/.{1,4}/g) ?? []).join(' ');
+/** A fingerprint in groups, as it is compared with a note. */
+export const inGroups = (commitment: string): string => (commitment.match(/.{1,4}/g) ?? []).join(' ');
+
+/** The beginning of it, short enough to note. */
+export const shortSeal = (commitment: string): string => inGroups(commitment.slice(0, 16));

@@ -1,6 +1,8 @@
+import { claimsStatement, readClaims } from './claims';
 import { firstWrongDigest, fromHex, lines, sha256Hex, toHex } from './digests';
 import { isInLog, isSignedHead, isWhole, leavesOf, readLogProof } from './draw-log';
 import { isSealedLate } from './draw-times';
+import { isOnList, readEntryProof } from './entry-proof';
 import { fairLandingOffset, fairPick } from './fair-pick';
 import { type Commitment, placesOf, type Receipt } from './receipt';
 import { isSigned, keyList, keyNamed } from './signature';
@@ -15,7 +17,9 @@ type StepName =
   | 'winners'
   | 'beacon'
   | 'signature'
-  | 'log';
+  | 'log'
+  | 'entry'
+  | 'claims';
 
 /**
  * `hidden`: the texts aren't public. `unlogged`: the log doesn't have the draw. `unproven`: nobody knows here whether the
@@ -41,6 +45,10 @@ export interface Surroundings {
   before: Commitment | null;
   /** The server's proof that the draw is in its public log; null where the log doesn't have it. */
   log?: unknown;
+  /** What shows that one person was on the list, where somebody has it. */
+  proof?: unknown;
+  /** What became of the winners. */
+  claims?: unknown;
   /** Whether the beacon's network signed its round; null where that can't be checked here. */
   isBeaconSigned?: boolean | null;
   /** The id that was requested: a server could respond with the valid receipt of another draw. */
@@ -49,7 +57,15 @@ export interface Surroundings {
 
 /** Computes everything in a receipt again. It trusts nothing but arithmetic. */
 export function verifyReceipt(receipt: Receipt, surroundings: Surroundings): CheckedStep[] {
-  const { keys, before, log = null, isBeaconSigned = null, asked = receipt.spinId } = surroundings;
+  const {
+    keys,
+    before,
+    log = null,
+    proof,
+    claims,
+    isBeaconSigned = null,
+    asked = receipt.spinId,
+  } = surroundings;
   return [
     step('commitment', receipt.commitment, sha256Hex(fromHex(receipt.seed) ?? receipt.seed)),
     step('link', receipt.link, receipt.spinId === asked ? linkOf(receipt) : ''),
@@ -60,6 +76,8 @@ export function verifyReceipt(receipt: Receipt, surroundings: Surroundings): Che
     ...beaconSteps(receipt, isBeaconSigned),
     signatureStep(receipt, keys),
     logStep(receipt, keys, log),
+    ...(proof === undefined ? [] : [entryStep(receipt, proof)]),
+    ...(claims === undefined ? [] : [claimsStep(receipt, keys, claims)]),
   ];
 }
 
@@ -106,11 +124,12 @@ export function verdictOn(steps: readonly CheckedStep[]): Overall {
 
 function statementOf(receipt: Receipt): string {
   const { link, seed, entropy, digest, nameDigest, committedAt, drawnAt, beacon } = receipt;
-  const { version, reserves = [], list = '' } = receipt;
+  const { version, reserves = [], list = '', root } = receipt;
   const drawn = [link, seed, entropy, digest, receipt.winners.join(' ')];
   const times = [nameDigest, committedAt, drawnAt];
   const round = beacon ? [beacon.chain, beacon.round, beacon.randomness, beacon.signature] : [];
-  if (version) return lines('wheelwright receipt 3', ...drawn, reserves.join(' '), list, ...times, ...round);
+  const named = [reserves.join(' '), list, ...(root ? [root] : [])];
+  if (version) return lines(`wheelwright receipt ${root ? 4 : 3}`, ...drawn, ...named, ...times, ...round);
   return lines(`wheelwright receipt ${beacon ? 2 : 1}`, ...drawn, ...times, ...round);
 }
 
@@ -186,4 +205,28 @@ function logStep(receipt: Receipt, keys: unknown, log: unknown): CheckedStep {
   const { sealed, opened, head } = proof;
   const places = { sealed: sealed.index + 1, opened: opened.index + 1, size: head.size };
   return { ...shown, verdict: 'holds', places };
+}
+
+/** Whether one person was on the list, by the proof that this person has. */
+function entryStep(receipt: Receipt, raw: unknown): CheckedStep {
+  const proof = readEntryProof(raw);
+  const shown = { name: 'entry', said: receipt.root ?? '', found: proof?.guid ?? '' } as const;
+  if (!proof || !receipt.root) return { ...shown, verdict: 'unknown' };
+  return { ...shown, verdict: isOnList(receipt, proof) ? 'holds' : 'fails' };
+}
+
+/** Whether what became of the winners follows from the draw, and is signed. */
+function claimsStep(receipt: Receipt, keys: unknown, raw: unknown): CheckedStep {
+  const claims = readClaims(raw);
+  const statement = claims && claimsStatement(receipt, claims);
+  const shown = { name: 'claims', said: claims?.signature ?? '', found: claims?.keyId ?? '' } as const;
+  if (!claims) return { ...shown, verdict: 'unknown' };
+  if (!statement) return { ...shown, verdict: 'fails' };
+  const list = keyList(keys);
+  if (!list) return { ...shown, verdict: 'unknown' };
+  const key = keyNamed(list, claims.keyId);
+  return {
+    ...shown,
+    verdict: key !== null && isSigned(statement, claims.signature, key) ? 'holds' : 'fails',
+  };
 }

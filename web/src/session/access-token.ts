@@ -1,4 +1,5 @@
-import { readCredits, readSubscription, type Subscription } from './user';
+import { readCredits } from './read-user';
+import { readSubscription, type Subscription } from './subscription';
 
 export interface AccessToken {
   /** When it expires and, where it says so, when it was made, in milliseconds since 1970. */

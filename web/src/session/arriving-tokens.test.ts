@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, type Handler } from '../api/testing/fake-api';
 import { endSession } from './change-session';
+import { clearSession, isSignInUnasked, storeTokens } from './keep-session';
 import { rememberAction, rememberSignInBegun, takeAction } from './remembered';
 import { sessionStore } from './session-state';
 import { startSession } from './start-session';
-import { clearSession, isSignInUnasked, storedTokens, storeTokens } from './stored-session';
+import { storedTokens } from './stored-session';
 import { Channel } from './testing/channel';
 import { makeToken } from './testing/make-token';
 import { watchedHost } from './testing/watched-host';

@@ -1,10 +1,12 @@
 import { getProfileWith, verifyMagicLink } from '../api/session';
 import { decideSession } from './decide-session';
+import { noteSignInUnasked, replaceTokens } from './keep-session';
 import { linkFailed, linkUsed, type SessionNotice, verificationError } from './notices';
+import { readUser } from './read-user';
 import { learnClock, userOfOtherTab } from './renew-tokens';
 import { sessionStore } from './session-state';
-import { noteSignInUnasked, replaceTokens, storedTokens, type Tokens } from './stored-session';
-import { readUser, type User } from './user';
+import { storedTokens, type Tokens } from './stored-session';
+import type { User } from './user';
 
 /** Tokens from the address or from a mailed link. */
 export interface ArrivingTokens {

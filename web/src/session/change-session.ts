@@ -1,4 +1,6 @@
 import type { AccessToken } from './access-token';
+import { clearSession, storedProfile, storeProfile, storeRecent } from './keep-session';
+import { readRecent, readUser } from './read-user';
 import {
   authListeners,
   authStateChanged,
@@ -8,8 +10,8 @@ import {
   sessionSettled,
   sessionStore,
 } from './session-state';
-import { clearSession, storedProfile, storedTokens, storeProfile, storeRecent } from './stored-session';
-import { ownerOf, type RecentWheel, readRecent, readUser, type User } from './user';
+import { storedTokens } from './stored-session';
+import { ownerOf, type RecentWheel, type User } from './user';
 
 export function enterSession(user: User, recent: readonly RecentWheel[]): void {
   forgetLeft(ownerOf(user));

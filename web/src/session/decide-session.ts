@@ -2,10 +2,13 @@ import { getProfile } from '../api/account';
 import { checkStatus } from '../api/session';
 import { isExpired, readAccessToken } from './access-token';
 import { endSession, enterSession } from './change-session';
+import { storedClockAhead } from './keep-session';
+import { readRecent, readUser } from './read-user';
 import { renewTokens } from './renew-tokens';
 import { sessionStore } from './session-state';
-import { storedClockAhead, storedTokens } from './stored-session';
-import { currentTier, readRecent, readUser, type User } from './user';
+import { storedTokens } from './stored-session';
+import { currentTier } from './subscription';
+import type { User } from './user';
 
 /** `invalid`: there was a token, and it or its profile was rejected. `unreachable`: unknown for now. */
 export type Decision = 'signed-in' | 'guest' | 'invalid' | 'unreachable';

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, type Handler } from '../api/testing/fake-api';
 import { endSession } from './change-session';
+import { clearSession, storeTokens, takeCarriedNotice } from './keep-session';
 import { homeAfterLogout, logOut } from './leave-session';
 import { authStateChanged, recentListEmptied, sessionStore } from './session-state';
-import { clearSession, storedTokens, storeTokens, takeCarriedNotice } from './stored-session';
+import { storedTokens } from './stored-session';
 
 const route = 'GET /api/auth/logout';
 const leaving = { tell: vi.fn(), go: vi.fn(), leave: async () => endSession('left') };

@@ -1,6 +1,6 @@
 import { logOutOnServer } from '../api/account';
+import { carryNotice } from './keep-session';
 import { loggedOut, loggedOutHereOnly, logoutFailed, type SessionNotice } from './notices';
-import { carryNotice } from './stored-session';
 
 export interface Leaving {
   tell: (notice: SessionNotice) => void;

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, type Handler } from '../api/testing/fake-api';
 import { checkOnReturn, lightCheck } from './decide-session';
+import { clearSession, storeTokens } from './keep-session';
 import { sessionStore } from './session-state';
-import { clearSession, storedTokens, storeTokens } from './stored-session';
+import { storedTokens } from './stored-session';
 import { makeToken } from './testing/make-token';
 
 const route = 'HEAD /api/auth/status';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { endSession, enterSession, recentListChanged, updateRecent } from './change-session';
+import { readUser } from './read-user';
 import { sessionStore } from './session-state';
-import { readUser } from './user';
 
 const user = readUser({ id: '1', name: 'Ada' });
 const sources: unknown[] = [];

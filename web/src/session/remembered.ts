@@ -1,4 +1,4 @@
-import { isSignInUnasked } from './stored-session';
+import { isSignInUnasked } from './keep-session';
 
 /** A magic link opens a new tab, so this outlives the tab. After this long the intention no longer counts. */
 const lifetime = 30 * 60_000;

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, type Handler } from '../api/testing/fake-api';
+import { clearSession, storedClockAhead, storeTokens } from './keep-session';
+import { readUser } from './read-user';
 import { hasSpent, renewForDuplicatedTab, renewTokens } from './renew-tokens';
 import { sessionStore } from './session-state';
-import { clearSession, storedClockAhead, storedTokens, storeTokens } from './stored-session';
+import { storedTokens } from './stored-session';
 import { makeToken } from './testing/make-token';
-import { readUser, type User } from './user';
+import type { User } from './user';
 
 const route = 'POST /api/auth/refresh';
 const answer = (token: string): Handler => ({ body: { access_token: token, refresh_token_id: 'r2' } });

@@ -1,9 +1,11 @@
 import { type Refresh, refreshTokens } from '../api/session';
 import { readAccessToken } from './access-token';
 import { endSession, followTier } from './change-session';
+import { storeClockAhead, storeTokens } from './keep-session';
+import { readUser } from './read-user';
 import { sessionStore } from './session-state';
-import { storeClockAhead, storedTokens, storeTokens, type Tokens } from './stored-session';
-import { readUser, type User } from './user';
+import { storedTokens, type Tokens } from './stored-session';
+import type { User } from './user';
 
 /** A new token, a rejection that ends the session, or a server that couldn't be reached. */
 type Renewal = { token: string } | 'rejected' | 'unreachable';

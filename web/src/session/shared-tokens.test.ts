@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clearSession, storeTokens } from './keep-session';
+import { readUser } from './read-user';
 import { announceTokens, type DuplicateTokens, shareTokens, userOfOtherTab } from './renew-tokens';
 import { sessionStore } from './session-state';
-import { clearSession, storedTokens, storeTokens } from './stored-session';
+import { storedTokens } from './stored-session';
 import { Channel } from './testing/channel';
-import { readUser } from './user';
 
 const old = { accessToken: 'old', refreshTokenId: 'r1' };
 const renewed = { accessToken: 'new', refreshTokenId: 'r2' };

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, type Handler } from '../api/testing/fake-api';
 import { endSession } from './change-session';
+import { carryNotice, clearSession, storeTokens } from './keep-session';
 import { readLanding } from './landing';
 import { loggedOut } from './notices';
 import { authStateChanged, recentListEmptied, sessionStore } from './session-state';
 import { startSession } from './start-session';
-import { carryNotice, clearSession, storedTokens, storeTokens } from './stored-session';
+import { storedTokens } from './stored-session';
 import { makeToken } from './testing/make-token';
 import { watchedHost } from './testing/watched-host';
 

@@ -2,6 +2,7 @@ import { isProviderName } from '../api/account';
 import { tryAgainLater } from '../network/try-again-later';
 import { type ArrivingTokens, redeemLink, takeArriving, type Verdict } from './arriving-tokens';
 import { checkOnReturn, type Decision, decideSession } from './decide-session';
+import { releaseSignIn, takeCarriedNotice } from './keep-session';
 import { type Landing, type ReturnAddress, readLanding } from './landing';
 import {
   invalidProvider,
@@ -13,7 +14,7 @@ import {
 import { takeSignInBegun } from './remembered';
 import { shareTokens } from './renew-tokens';
 import { becomeGuest, onAuthChange, sessionStore } from './session-state';
-import { heldSignIn, releaseSignIn, storedTokens, takeCarriedNotice } from './stored-session';
+import { heldSignIn, storedTokens } from './stored-session';
 import type { User } from './user';
 
 export interface SessionHost {

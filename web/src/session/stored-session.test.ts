@@ -3,11 +3,11 @@ import {
   clearSession,
   storeClockAhead,
   storedClockAhead,
-  storedTokens,
   storeProfile,
   storeRecent,
   storeTokens,
-} from './stored-session';
+} from './keep-session';
+import { storedTokens } from './stored-session';
 
 afterEach(() => {
   vi.restoreAllMocks();

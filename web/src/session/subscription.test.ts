@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { currentTier, isActive, readCredits, readSubscription } from './user';
+import { readCredits } from './read-user';
+import { currentTier, isActive, readSubscription } from './subscription';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { labelOf, readRecent, readUser } from './user';
+import { readRecent, readUser } from './read-user';
+import { labelOf } from './user';
 
 describe('the user of a profile', () => {
   it('has the fields the server sends', () => {

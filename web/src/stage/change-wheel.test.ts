@@ -4,11 +4,13 @@ import type { Question } from '../components/question/ask';
 import { startI18n } from '../i18n/i18n';
 import { translate } from '../i18n/translate';
 import { enterSession } from '../session/change-session';
+import { readUser } from '../session/read-user';
 import { becomeGuest } from '../session/session-state';
-import { readUser, type User } from '../session/user';
+import type { User } from '../session/user';
 import type { Wheel } from '../wheel/document/document';
 import { newWheel } from '../wheel/document/new-wheel';
 import { journal } from '../wheel/keeping/journal';
+import { forgetNotes } from '../wheel/keeping/journal-notes';
 import { wheelStore } from '../wheel/store';
 import { mayLeaveWheel } from './change-wheel';
 
@@ -62,13 +64,13 @@ it('says that a wheel which the database could not take is there after a reload'
   const wheel = newWheel();
   journal.keep(wheel);
   expect(await asked(wheel)).toMatch(/reload the page and you’ll find it under “My wheels”/);
-  journal.forget(wheel.id ?? '');
+  forgetNotes(journal, wheel.id ?? '');
 });
 
 it('tells a user what the cloud does not have', async () => {
   enterSession(ada, []);
   expect(await asked({ owner: 'email:1', cloudSavedAt: 1, cloudSaved: true })).toMatch(
-    /aren’t in the cloud yet/,
+    /aren’t in your account yet/,
   );
   expect(await asked({})).toMatch(/you’ll find it under “My wheels”\.$/);
   expect(await asked({ source: 'shared', owner: 'email:2' })).toMatch(/open the link again/);

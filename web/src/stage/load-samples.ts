@@ -1,5 +1,4 @@
 import { firstTexts } from 'virtual:first-texts';
-import { all } from 'virtual:sample-wheels';
 import type { LanguageCode } from '../i18n/languages';
 import type { Sample } from '../wheel/document/sample';
 
@@ -8,4 +7,4 @@ export const loadFirstSample = async (language: LanguageCode): Promise<Sample> =
   (await firstTexts[language]()).sample;
 
 export const loadSamples = async (language: LanguageCode): Promise<readonly Sample[]> =>
-  (await all[language]()).default;
+  (await (await import('virtual:sample-wheels')).all[language]()).default;

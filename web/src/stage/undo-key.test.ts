@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { undoKey } from './keys';
+import { undoKey } from './undo-key';
 
 const press = (key: string, held: string[] = [], target: Element = document.body) =>
   undoKey({

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
+import { readUser } from '../session/read-user';
 import { sessionStore } from '../session/session-state';
-import { readUser } from '../session/user';
 import { whoSpins } from './winner';
 
 afterEach(() => sessionStore.setState({ status: 'starting', user: null }));

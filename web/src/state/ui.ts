@@ -18,6 +18,8 @@ interface Ui {
   wasPanelClosed: boolean;
   /** The height of the sheet, where it stands below the wheel. */
   snap: Snap;
+  /** The wheel of a link is looked at and not edited: the panel is shut until the visitor asks for it. */
+  isVisiting: boolean;
   isPresenting: boolean;
   /** The scene on the stage is dark, and so is the whole window. */
   isSceneDark: boolean;
@@ -34,6 +36,7 @@ export const ui = createStore<Ui>()(() => ({
   isPanelOpen: true,
   wasPanelClosed: false,
   snap: 'rest',
+  isVisiting: false,
   isPresenting: false,
   isSceneDark: false,
   missingWheel: null,
@@ -49,8 +52,17 @@ export function takeWantedGroup(): string | null {
   return wantedGroup;
 }
 
-export const togglePanel = (): void =>
-  ui.setState(({ isPanelOpen }) => ({ isPanelOpen: !isPanelOpen, wasPanelClosed: true }));
+/** The style sheets go by the attribute, which the page has from its first paint. */
+export function setVisiting(isVisiting: boolean): void {
+  ui.setState({ isVisiting, isPanelOpen: !isVisiting });
+  document.documentElement.toggleAttribute('data-visit', isVisiting);
+}
+
+export function togglePanel(): void {
+  const isPanelOpen = !ui.getState().isPanelOpen;
+  setVisiting(false);
+  ui.setState({ isPanelOpen, wasPanelClosed: true });
+}
 
 export const snapSheet = (snap: Snap): void => ui.setState({ snap });
 export const setPresenting = (isPresenting: boolean): void => ui.setState({ isPresenting });

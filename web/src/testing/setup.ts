@@ -5,14 +5,11 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { newsStore } from '../components/message/say';
 
-// A busy machine is no reason to fail.
+// A busy machine is no reason to fail: what never comes is noticed all the same.
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 // What a test had still to say is no news for the next one.
 afterEach(() => newsStore.setState({ waiting: [] }));
-
-// A busy machine is no reason to fail: what never comes is noticed all the same.
-configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom has no media queries; the page asks for colour scheme and reduced motion.
 window.matchMedia ??= (query: string) =>

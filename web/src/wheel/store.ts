@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Slice, Wheel } from './document/document';
 import { newWheel } from './document/new-wheel';
+import { withoutLostSample } from './document/sample-mark';
 import * as edits from './edits/edits';
 import { withSameParts } from './edits/rebase';
 import * as undo from './edits/undo-history';
@@ -129,7 +130,9 @@ export const createWheelStore = () => {
         if (state.isReadOnly) return state;
         const edited = edit(state.wheel);
         if (edited === state.wheel) return state;
-        return standAt(undo.recordStep(state.undoHistory, asEdited(edited), gesture ?? null));
+        return standAt(
+          undo.recordStep(state.undoHistory, asEdited(withoutLostSample(edited)), gesture ?? null),
+        );
       }),
     endGesture: () => set(({ undoHistory }) => ({ undoHistory: undo.endGesture(undoHistory) })),
     undo: () => set((state) => (canUndo(state) ? stepBack(state) : state)),

@@ -15,9 +15,9 @@ it('says what happened, that nothing is lost and what to do', async () => {
       <Broken />
     </AppBoundary>,
   );
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Something broke on this page');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Something went wrong');
   expect(screen.getByText(/Nothing is lost.*Load the page again/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
 });
 
 it('stays out of the way otherwise', async () => {

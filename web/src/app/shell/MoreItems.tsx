@@ -4,6 +4,7 @@ import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForw
 import IconBroadcast from '@tabler/icons-react/dist/esm/icons/IconBroadcast.mjs';
 import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
+import IconLayoutSidebarRightCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarRightCollapse.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconPresentation from '@tabler/icons-react/dist/esm/icons/IconPresentation.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
@@ -17,7 +18,7 @@ import { isWatching, roomStore } from '../../live/room-store';
 import { openExplorer } from '../../media/picker/OpenExplorerButton';
 import { sessionStore } from '../../session/session-state';
 import { colorSchemes, prefer, preferences } from '../../state/preferences';
-import { setPresenting } from '../../state/ui';
+import { setPresenting, togglePanel, ui } from '../../state/ui';
 import { canRedo, canUndo, wheelStore } from '../../wheel/store';
 import styles from './MoreMenu.module.css';
 import { SiteNav } from './SiteNav';
@@ -29,6 +30,8 @@ interface Row {
   run: () => void;
   /** Where the header has a button for it, it isn't here. */
   from?: 'small' | 'medium' | 'wide';
+  /** Only where the panel stands beside the wheel: below it, the sheet has its handle. */
+  isOfPanel?: boolean;
   isOff?: boolean;
 }
 
@@ -43,6 +46,7 @@ export function MoreItems({ onLeave }: { onLeave: () => void }) {
   const isUndoable = useStore(wheelStore, canUndo);
   const isRedoable = useStore(wheelStore, canRedo);
   const isOnlyWatched = useStore(roomStore, isWatching);
+  const isPanelOpen = useStore(ui, (shown) => shown.isPanelOpen);
 
   const editing: Row[] = [
     {
@@ -75,17 +79,21 @@ export function MoreItems({ onLeave }: { onLeave: () => void }) {
     { label: t('wheels:menu.present'), icon: IconPresentation, run: () => setPresenting(true) },
     ...(isOnlyWatched ? [] : [{ label: t('wheels:menu.media'), icon: IconPhoto, run: openExplorer }]),
     { label: t('wheels:menu.shortcuts'), icon: IconKeyboard, run: () => openDialog('shortcuts') },
+    ...(isPanelOpen
+      ? [{ label: t('panel.hide'), icon: IconLayoutSidebarRightCollapse, run: togglePanel, isOfPanel: true }]
+      : []),
   ];
   return (
     <>
       <SiteNav place="menu" onLeave={onLeave} />
       <div className={styles.rows}>
-        {rows.map(({ label, icon: RowIcon, run, from, isOff }) => (
+        {rows.map(({ label, icon: RowIcon, run, from, isOff, isOfPanel }) => (
           <button
             key={label}
             type="button"
             className={styles.row}
             data-until={from}
+            data-of-panel={isOfPanel}
             aria-disabled={isOff}
             onClick={() => {
               if (isOff) return;
@@ -98,7 +106,7 @@ export function MoreItems({ onLeave }: { onLeave: () => void }) {
           </button>
         ))}
       </div>
-      <div className={styles.choices} data-until="wide">
+      <div className={styles.choices}>
         <SelectField
           label={t('shell:language.label')}
           value={code}

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { lazyPart } from '../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../components/lazy-part/ShowPart';
@@ -24,20 +24,18 @@ export function Panel() {
   const isOpen = useStore(ui, (state) => state.isPanelOpen);
   const wasClosed = useStore(ui, (state) => state.wasPanelClosed);
   const snap = useStore(ui, (state) => state.snap);
-  const sheet = useRef<HTMLElement>(null);
   const isOnlyWatched = useStore(roomStore, isWatching);
 
   return (
     <aside
       id="panel"
-      ref={sheet}
       className={styles.panel}
       aria-label={isOnlyWatched ? t('live.short') : t('panel.label')}
       data-open={isOpen}
       data-slides={wasClosed}
       data-snap={snap}
     >
-      <SheetHandle sheet={sheet} />
+      <SheetHandle />
       {isOnlyWatched ? (
         <div className={styles.watched} data-tab-content>
           <ShowPart part={watchPanelPart} />

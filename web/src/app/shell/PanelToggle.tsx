@@ -1,4 +1,3 @@
-import IconLayoutSidebarRightCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarRightCollapse.mjs';
 import IconLayoutSidebarRightExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarRightExpand.mjs';
 import { useStore } from 'zustand';
 import { IconButton } from '../../components/controls/IconButton';
@@ -6,20 +5,20 @@ import { useTranslation } from '../../i18n/use-translation';
 import { togglePanel, ui } from '../../state/ui';
 import styles from './PanelToggle.module.css';
 
+/** Brings back the panel, which “More” hides. */
 export function PanelToggle() {
   const { t } = useTranslation('shell');
   const isOpen = useStore(ui, (state) => state.isPanelOpen);
-  const label = isOpen ? t('panel.hide') : t('panel.show');
-  const Icon = isOpen ? IconLayoutSidebarRightCollapse : IconLayoutSidebarRightExpand;
   return (
-    <IconButton
-      className={styles.toggle}
-      label={label}
-      aria-expanded={isOpen}
-      aria-controls="panel"
-      onClick={togglePanel}
-    >
-      <Icon size={20} aria-hidden />
-    </IconButton>
+    !isOpen && (
+      <IconButton
+        className={styles.toggle}
+        label={t('panel.show')}
+        aria-controls="panel"
+        onClick={togglePanel}
+      >
+        <IconLayoutSidebarRightExpand size={20} aria-hidden />
+      </IconButton>
+    )
   );
 }

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRef } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { ui } from '../../state/ui';
 import { renderInEnglish } from '../../testing/render';
+import { dragSheet } from './drag-sheet';
 import { SheetHandle } from './SheetHandle';
 
 const snap = () => ui.getState().snap;
@@ -11,10 +11,9 @@ const snap = () => ui.getState().snap;
 beforeEach(async () => {
   ui.setState({ snap: 'rest' });
   HTMLElement.prototype.setPointerCapture ??= () => {};
-  const sheet = createRef<HTMLElement>();
   await renderInEnglish(
-    <aside ref={sheet}>
-      <SheetHandle sheet={sheet} />
+    <aside>
+      <SheetHandle />
     </aside>,
   );
 });
@@ -38,6 +37,7 @@ it('is moved by keys and says whether the panel shows', async () => {
 
 it('is pulled: the press that ends a pull is no press', () => {
   const handle = screen.getByRole('button');
+  dragSheet(handle.parentElement as HTMLElement, handle);
   const at = (clientY: number) => ({ clientY, isPrimary: true, button: 0, pointerId: 1 });
   fireEvent.pointerDown(handle, at(500));
   for (const y of [480, 440, 400]) fireEvent.pointerMove(handle, at(y));

@@ -2,6 +2,7 @@ import type { DragEvent } from 'react';
 import { useStore } from 'zustand';
 import { lazyPart, usePart } from '../../components/lazy-part/lazy-part';
 import { ToastRegion } from '../../components/toasts/ToastRegion';
+import { withTexts } from '../../i18n/load-texts';
 import { useTranslation } from '../../i18n/use-translation';
 import { isWatching, roomStore } from '../../live/room-store';
 import { ui } from '../../state/ui';
@@ -16,7 +17,7 @@ import { WheelTitle } from './WheelTitle';
 
 /** Not shown before something is dragged over the page: the first view does without it. */
 export const dropPart = lazyPart(
-  async () => (await import('../../features/choices/import/DropAndPaste')).DropAndPaste,
+  async () => (await withTexts(import('../../features/choices/import/DropAndPaste'), 'lists')).DropAndPaste,
 );
 
 /** The browser would leave the page for a file that is dropped before that part has loaded. */

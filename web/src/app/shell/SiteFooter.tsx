@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type ClientConfig, getClientConfig } from '../../api/site';
-import { feedbackAddress, galleryAddress } from '../../i18n/addresses';
+import { galleryAddress } from '../../i18n/addresses';
+import { feedbackAddress } from '../../i18n/page-addresses';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import styles from './SiteFooter.module.css';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { useUnfinishedField } from '../../components/text-box/finish-typing';
 import { BareBox } from '../../components/text-box/TextBox';
+import { useUnfinishedDraft } from '../../components/text-box/use-unfinished-draft';
 import { useTranslation } from '../../i18n/use-translation';
 import { nameWheel } from '../../wheel/edits/edits';
 import { wheelStore } from '../../wheel/store';
@@ -25,23 +25,19 @@ export function TitleField({ label, onLeave }: TitleFieldProps) {
   const [before] = useState(nameNow);
   const [text, setText] = useState(before);
   const field = useRef<HTMLInputElement>(null);
-  /** Whether the text counts when the field is left; a handed-over name is taken back by Escape. */
-  const state = useRef({ isDone: false, isHandedOver: false });
+  const isDone = useRef(false);
   useEffect(() => field.current?.select(), []);
 
-  // Another tab may have renamed the wheel meanwhile: a text that wasn't edited here changes nothing.
-  const keep = () => {
-    if (text !== before) rename(text);
-  };
-  useUnfinishedField(() => {
-    state.current.isHandedOver = true;
-    keep();
+  const { keep, drop } = useUnfinishedDraft({
+    before: { name: before },
+    draft: { name: text },
+    write: ({ name = '' }) => rename(name),
   });
   const leave = (isKept: boolean) => {
-    if (state.current.isDone) return;
-    state.current.isDone = true;
+    if (isDone.current) return;
+    isDone.current = true;
     if (isKept) keep();
-    else if (state.current.isHandedOver) rename(before);
+    else drop();
     onLeave();
   };
   const typed = (event: KeyboardEvent) => {

@@ -8,6 +8,7 @@ import { MenuWithButton } from '../../components/menu/MenuWithButton';
 import { withTexts } from '../../i18n/load-texts';
 import { useTranslation } from '../../i18n/use-translation';
 import { isWatching, roomStore } from '../../live/room-store';
+import { ui } from '../../state/ui';
 import { wheelStore } from '../../wheel/store';
 import styles from './WheelTitle.module.css';
 
@@ -20,6 +21,7 @@ export function WheelTitle() {
   const { t } = useTranslation('shell');
   const name = useStore(wheelStore, (state) => state.wheel.name)?.trim() || t('common:wheel');
   const isOnlyWatched = useStore(roomStore, isWatching);
+  const isVisiting = useStore(ui, (state) => state.isVisiting);
   const [isRenaming, setRenaming] = useState(false);
   const label = useRef<HTMLButtonElement>(null);
   const Field = usePart(isRenaming ? fieldPart : null, (error) => {
@@ -27,7 +29,7 @@ export function WheelTitle() {
     setRenaming(false);
   });
 
-  if (isOnlyWatched)
+  if (isOnlyWatched || isVisiting)
     return (
       <div className={styles.title}>
         <h1 className={styles.name}>

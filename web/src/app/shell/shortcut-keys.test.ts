@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { type Does, type Key, shortcutGroups, signOn } from '../../features/shortcuts/shortcut-table';
 import { isSpinKey } from '../../features/spin/spin-command';
-import { isPlainKey, isSaveKey, isSearchKey, undoKey } from '../../stage/keys';
+import { isPlainKey, isSaveKey, isSearchKey } from '../../stage/keys';
+import { undoKey } from '../../stage/undo-key';
 import { prefer } from '../../state/preferences';
 
 /** The code that handles keys of the whole page. */

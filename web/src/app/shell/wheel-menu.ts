@@ -16,7 +16,7 @@ import { pickFile } from '../../files/local-files';
 import { translate, translator } from '../../i18n/translate';
 import { sessionStore } from '../../session/session-state';
 import { changeWheel, mayLeaveWheel, startNewWheel } from '../../stage/change-wheel';
-import { copyOfWheel } from '../../wheel/document/copies';
+import { copyOfWheel } from '../../wheel/document/own-copies';
 import { wheelStore } from '../../wheel/store';
 
 const openFile = async () => {

@@ -13,7 +13,7 @@ export function CloseButton({ label, ...button }: CloseButtonProps) {
   const { t } = useTranslation('common');
   return (
     <IconButton label={label ?? t('close')} {...button}>
-      <IconX size={22} aria-hidden />
+      <IconX size={20} aria-hidden />
     </IconButton>
   );
 }

@@ -15,13 +15,13 @@ export interface Dialogs {
   /** The key of a wheel with two versions. */
   conflict: { wheel: string };
   dealtTeams: Plain;
-  draw: Plain;
   drawnWinners: Plain;
   ideas: Plain;
   /** A file, or pasted text, which has no name. */
   import: { name: string; text: string };
   library: Plain;
   live: Plain;
+  lobby: Plain;
   media: Plain;
   name: Plain;
   picture: { item: MediaItem };
@@ -33,9 +33,7 @@ export interface Dialogs {
   shortcuts: Plain;
   slice: { guid: string; tab?: 'sound' | 'appearance' | 'effects' | undefined };
   takeAlong: Plain;
-  teams: Plain;
   versions: Plain;
-  winners: Plain;
 }
 
 export type DialogName = keyof Dialogs;
@@ -127,7 +125,7 @@ export const uppermostDialog = (): DialogName | undefined => overlayStore.getSta
 /** The dialog around a component, as the host opened it. */
 export const DialogContext = createContext<OpenedDialog | undefined>(undefined);
 
-export const isOpen = (dialog: OpenedDialog): boolean => overlayStore.getState().opened.includes(dialog);
+const isOpen = (dialog: OpenedDialog): boolean => overlayStore.getState().opened.includes(dialog);
 
 /** Resolves when this opening of a dialog is over, also when it could not be shown. */
 export const whenClosed = (dialog: OpenedDialog): Promise<void> =>

@@ -39,7 +39,7 @@ export function SearchField({ label, value, onText, ref, className }: SearchFiel
       />
       {value !== '' && (
         <IconButton className={styles.clear} label={t('clearSearch')} onClick={clear}>
-          <IconX size={18} aria-hidden />
+          <IconX size={20} aria-hidden />
         </IconButton>
       )}
     </label>

@@ -41,7 +41,7 @@ export function Stepper({ label, value, min, max, steps, problemId, onChange }: 
         aria-disabled={value <= min}
         onClick={() => step(-1)}
       >
-        <IconMinus size={18} aria-hidden />
+        <IconMinus size={20} aria-hidden />
       </button>
       <input
         id={id}
@@ -66,7 +66,7 @@ export function Stepper({ label, value, min, max, steps, problemId, onChange }: 
         aria-disabled={value >= max}
         onClick={() => step(1)}
       >
-        <IconPlus size={18} aria-hidden />
+        <IconPlus size={20} aria-hidden />
       </button>
     </div>
   );

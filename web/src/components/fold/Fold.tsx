@@ -6,10 +6,12 @@ import styles from './Fold.module.css';
 export function Fold({
   title,
   isOpenAtFirst = false,
+  onOpen,
   children,
 }: {
   title: string;
   isOpenAtFirst?: boolean;
+  onOpen?: () => void;
   children: ReactNode;
 }) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
@@ -17,7 +19,10 @@ export function Fold({
     <details
       className={styles.fold}
       open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+        if (currentTarget.open) onOpen?.();
+      }}
     >
       <summary className={styles.title}>
         {title}

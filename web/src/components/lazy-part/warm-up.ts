@@ -1,11 +1,9 @@
+import { savesData } from '../../network/saves-data';
+
 /** Something that a later press needs. */
 export interface Fetched {
   fetch: () => Promise<unknown>;
 }
-
-/** Whether the visitor asked the browser to save data: then nothing is fetched before it is needed. */
-export const savesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Fetches what is likely to be needed soon, unless the visitor saves data. A failure is reported when the part is needed. */
 export const warmUp = (part: Fetched): void => {

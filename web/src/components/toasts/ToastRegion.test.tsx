@@ -34,7 +34,7 @@ describe('a toast', () => {
     await renderInEnglish(<ToastRegion />);
     act(() => notify('info', 'Sorted', { label: 'Undo', run: undone }));
     await screen.findByText('Sorted');
-    await pass(8000);
+    await pass(4500);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(undone).toHaveBeenCalledOnce();
     expect(screen.queryByText('Sorted')).toBeNull();

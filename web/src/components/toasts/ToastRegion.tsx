@@ -9,7 +9,7 @@ import styles from './ToastRegion.module.css';
 
 const toasts = lazyPart(() => import('./Toasts').then((module) => module.Toasts));
 
-/** Hosts the toasts, in the corner of the window or of the stage; a dialog over the page shows them itself. `notify` says them. */
+/** Hosts the toasts, below the header of a page or on the stage; a dialog over the page shows them itself. `notify` says them. */
 export function ToastRegion({ place }: { place?: 'stage' }) {
   const { t } = useTranslation('common');
   const hasToasts = useStore(toastStore, (state) => state.toasts.length > 0);

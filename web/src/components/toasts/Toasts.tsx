@@ -42,7 +42,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon className={styles.icon} aria-hidden size={22} />
+      <Icon className={styles.icon} aria-hidden size={20} />
       <p className={styles.text}>{toast.text}</p>
       {toast.action && (
         <div className={styles.actions}>
@@ -51,7 +51,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         </div>
       )}
       <IconButton className={styles.close} label={t('toasts.close')} onClick={() => dismissToast(toast.id)}>
-        <IconX aria-hidden size={18} />
+        <IconX aria-hidden size={20} />
       </IconButton>
     </div>
   );

@@ -26,7 +26,7 @@ export const readingTime = 3000;
 /** A warning or an error stays this many ms for each of its letters. */
 const perLetter = 60;
 /** Time to read it, decide, and reach the button. */
-const decidingTime = 10_000;
+const decidingTime = 5000;
 /** With more than this at once, the oldest leaves early. */
 const mostAtOnce = 3;
 

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sessionStore } from '../../session/session-state';
-import type { Tier } from '../../session/user';
+import type { Tier } from '../../session/subscription';
 import { renderInEnglish } from '../../testing/render';
 import { AccountMenu } from './AccountMenu';
 
@@ -43,7 +43,7 @@ describe('the account menu', () => {
   ] as const)('of a user with %s', async (tier, expected) => {
     signIn(tier);
     await renderInEnglish(<AccountMenu />);
-    await userEvent.click(screen.getByRole('button', { name: 'Account of Ada' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ada’s account' }));
     expect(await entries()).toEqual(expected);
     expect(screen.getByText('ada@example.org')).toBeVisible();
   });

@@ -94,7 +94,7 @@ describe('the sign-in page', () => {
     const { calls } = await open({ 'GET /api/auth/providers': { status: 500 } });
     await expect.poll(() => calls.length).toBe(1);
     expect(screen.queryByText('Not set up on this server')).toBeNull();
-    expect(await screen.findAllByRole('link', { name: /^Continue with/ })).toHaveLength(5);
+    expect(await screen.findAllByRole('link', { name: /^Continue with / })).toHaveLength(5);
   });
 
   it.each([

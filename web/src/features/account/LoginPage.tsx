@@ -14,6 +14,7 @@ import { askedReturnTarget } from './after-sign-in';
 import { EmailForm } from './EmailForm';
 import { LinkSent } from './LinkSent';
 import { ProviderLinks } from './ProviderLinks';
+import './page-ground.css';
 
 export function LoginPage() {
   const { t } = useTranslation(['login', 'legal']);

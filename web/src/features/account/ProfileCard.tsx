@@ -1,10 +1,11 @@
 import { isProviderName } from '../../api/account';
 import { Avatar } from '../../components/avatar/Avatar';
 import cards from '../../components/card/Card.module.css';
-import { moderationAddress } from '../../i18n/addresses';
+import { moderationAddress } from '../../i18n/page-addresses';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { currentTier, type User } from '../../session/user';
+import { currentTier } from '../../session/subscription';
+import type { User } from '../../session/user';
 import styles from './ProfileCard.module.css';
 import { providerLabels } from './provider-labels';
 

@@ -85,7 +85,7 @@ function ProviderList({ providers, returnTo, note }: ProviderListProps) {
               data-missing={note !== undefined}
               onClick={rememberSignInBegun}
             >
-              <Icon size={22} aria-hidden />
+              <Icon size={20} aria-hidden />
               <span>
                 {note ? label : providerLabels[provider]}
                 {note && <small className={styles.note}>{note}</small>}

@@ -1,6 +1,6 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useTranslation } from '../../i18n/use-translation';
-import type { Tier } from '../../session/user';
+import type { Tier } from '../../session/subscription';
 import styles from './UpgradePage.module.css';
 
 const points = ['first', 'second', 'third'] as const;

@@ -10,7 +10,7 @@ import { usePageTitle } from '../../i18n/document-language';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { sessionStore } from '../../session/session-state';
-import { currentTier, tiers } from '../../session/user';
+import { currentTier, tiers } from '../../session/subscription';
 import { TierCard } from './TierCard';
 import styles from './UpgradePage.module.css';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { loginAddress } from '../../i18n/addresses';
-import type { Tier } from '../../session/user';
+import type { Tier } from '../../session/subscription';
 import { accountEntries } from './account-entries';
 
 const now = Date.parse('2026-03-01T12:00:00Z');

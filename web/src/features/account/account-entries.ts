@@ -3,9 +3,11 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
-import { accountAddress, feedbackAddress, loginAddress, upgradeAddress } from '../../i18n/addresses';
+import { loginAddress } from '../../i18n/addresses';
 import type { LanguageCode } from '../../i18n/languages';
-import { currentTier, type User } from '../../session/user';
+import { accountAddress, feedbackAddress, upgradeAddress } from '../../i18n/page-addresses';
+import { currentTier } from '../../session/subscription';
+import type { User } from '../../session/user';
 
 interface Entry {
   label: 'myAccount' | 'upgrade' | 'goPremium' | 'feedback' | 'common:signIn' | 'signOut';

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepLanguageForSignIn } from '../../i18n/sign-in-language';
+import { clearSession, noteSignInUnasked, takeCarriedNotice } from '../../session/keep-session';
+import { readUser } from '../../session/read-user';
 import { rememberAction, rememberedReturnPage, rememberReturnPage } from '../../session/remembered';
 import { sessionStore } from '../../session/session-state';
-import { clearSession, noteSignInUnasked, takeCarriedNotice } from '../../session/stored-session';
-import { readUser } from '../../session/user';
 import { askedReturnTarget, leaveForSignedIn, placeAfterSignIn } from './after-sign-in';
 
 const plain = { linkTarget: null, hasFailed: false, isNewSession: false };

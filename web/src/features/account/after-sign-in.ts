@@ -1,12 +1,12 @@
 import { isLoginPage } from '../../i18n/addresses';
 import { forgetLanguageForSignIn } from '../../i18n/sign-in-language';
 import { returnTarget } from '../../session/arriving-tokens';
+import { carryNotice, isSignInUnasked } from '../../session/keep-session';
 import type { Leaving } from '../../session/leave-session';
 import { signedInAs, signedInByLink } from '../../session/notices';
 import { forgetReturnPage, rememberedReturnPage, takeAction } from '../../session/remembered';
 import { sessionStore } from '../../session/session-state';
 import type { Arrival } from '../../session/start-session';
-import { carryNotice, isSignInUnasked } from '../../session/stored-session';
 import { labelOf } from '../../session/user';
 
 const isDashboard = () => /^\/dashboard\/?$/.test(window.location.pathname);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toastStore } from '../../components/toasts/notify';
 import { startI18n } from '../../i18n/i18n';
+import { carryNotice, storeTokens } from '../../session/keep-session';
 import { sessionStore } from '../../session/session-state';
-import { carryNotice, storeTokens } from '../../session/stored-session';
 import { startAccount } from './start-account';
 
 const runSession = vi.hoisted(() => vi.fn(() => () => {}));

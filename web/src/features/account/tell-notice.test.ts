@@ -5,6 +5,7 @@ import { toastStore } from '../../components/toasts/notify';
 import { startI18n } from '../../i18n/i18n';
 import { languageCodes } from '../../i18n/languages';
 import { loadSection } from '../../i18n/sections';
+import { storeTokens } from '../../session/keep-session';
 import {
   linkFailed,
   loggedOut,
@@ -13,7 +14,7 @@ import {
   signedInByLink,
   verificationError,
 } from '../../session/notices';
-import { storedTokens, storeTokens } from '../../session/stored-session';
+import { storedTokens } from '../../session/stored-session';
 import { tellNotice } from './tell-notice';
 
 beforeEach(() => startI18n('en'));

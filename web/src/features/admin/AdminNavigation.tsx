@@ -1,7 +1,7 @@
 import IconChartLine from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs';
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
-import { figuresAddress, moderationAddress, reportsAddress } from '../../i18n/addresses';
+import { figuresAddress, moderationAddress, reportsAddress } from '../../i18n/page-addresses';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import styles from './AdminNavigation.module.css';

@@ -1,8 +1,5 @@
-import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs';
 import { type ClipboardEvent, type SubmitEvent, useState } from 'react';
 import { Button } from '../../components/controls/Button';
-import { IconButton } from '../../components/controls/IconButton';
-import { opens } from '../../components/dialog/open-dialog';
 import { TextBox } from '../../components/text-box/TextBox';
 import { looksLikeRow } from '../../files/looks-like-row';
 import { useTranslation } from '../../i18n/use-translation';
@@ -49,12 +46,11 @@ export function AddChoice({ onAdd, onPaste }: AddChoiceProps) {
         onChange={(event) => setText(event.currentTarget.value)}
         onPaste={paste}
       />
-      <Button type="submit" look="main" disabled={isEmpty}>
-        {t('add.button')}
-      </Button>
-      <IconButton className={styles.ideas} label={t('ideas')} {...opens('ideas')}>
-        <IconSparkles size={20} aria-hidden />
-      </IconButton>
+      {!isEmpty && (
+        <Button type="submit" look="main">
+          {t('add.button')}
+        </Button>
+      )}
     </form>
   );
 }

@@ -1,8 +1,18 @@
-import { type PointerEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { lazyPart, usePart } from '../../components/lazy-part/lazy-part';
 import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
 import { warmUp } from '../../components/lazy-part/warm-up';
 import { toggleMenu } from '../../components/menu/open-menu';
 import { useVisibleRows } from '../../components/visible-rows/use-visible-rows';
+import { withTexts } from '../../i18n/load-texts';
 import { useTranslation } from '../../i18n/use-translation';
 import { useSliceFill } from '../../stage/use-slice-fill';
 import type { Slice } from '../../wheel/document/document';
@@ -11,7 +21,9 @@ import { dayOf } from '../../wheel/picking/turns';
 import styles from './ChoiceList.module.css';
 import { ChoiceRow } from './ChoiceRow';
 import { choiceOf } from './choice-of';
+import type { RenameChoiceProps } from './RenameChoice';
 import { drawnRows, placeOf } from './reorder/lifted-order';
+import { fetchDrag } from './reorder/ReorderHandle';
 import { ReorderNews } from './reorder/ReorderNews';
 import { useLift } from './reorder/use-lift';
 import { useRowFocus } from './use-row-focus';
@@ -19,13 +31,19 @@ import { useRowFocus } from './use-row-focus';
 /** As in the style sheet of the rows. */
 const rowHeightInRem = 2.5;
 
-export const fetchChoiceEntries = () => import('./choice-entries');
+const fetchChoiceEntries = () => withTexts(import('./choice-entries'), 'lists');
+
+const renamePart = lazyPart<RenameChoiceProps>(async () => (await import('./RenameChoice')).RenameChoice);
+
+/** What a row may need next. */
+export const fetchRowParts = () => Promise.all([fetchChoiceEntries(), fetchDrag(), renamePart.fetch()]);
+const warmUpRows = () => warmUp({ fetch: fetchRowParts });
 
 /** What a finger presses instead of swiping the row. */
 const pressed = 'button, input, textarea';
 
 /** The tools of a row, in their order. */
-const [deleteTool, menuTool] = [1, 3];
+const [deleteTool, switchTool, menuTool] = [1, 2, 3];
 
 const stopOf = (isStop: boolean, isWithin: boolean) => {
   if (!isStop) return 'none';
@@ -47,12 +65,16 @@ export function ChoiceList({ slices, eligible, isEven, palette, scroller }: Choi
   const list = useRef<HTMLUListElement>(null);
   const [renaming, setRenaming] = useState<string | null>(null);
   const { from, to, rowHeight } = useVisibleRows(scroller, slices.length, rowHeightInRem);
+  const Rename = usePart(renaming ? renamePart : null, (error) => {
+    tellMissingPart('The text of a choice could not be edited.', error);
+    setRenaming(null);
+  });
   const lift = useLift(list, slices, rowHeight);
   const outlook = useMemo(() => ({ total: totalWeight(eligible), day: dayOf(Date.now()) }), [eligible]);
   const fill = useSliceFill(slices, palette, eligible);
   const remove = async (guid: string, tool: number | null): Promise<void> => {
     try {
-      const next = (await import('./delete-choice')).deleteChoice(guid);
+      const next = (await withTexts(import('./delete-choice'), 'lists')).deleteChoice(guid);
       if (tool === null) return;
       // The focused row is gone: without this the keyboard would start again at the top of the page.
       requestAnimationFrame(() => {
@@ -79,9 +101,9 @@ export function ChoiceList({ slices, eligible, isEven, palette, scroller }: Choi
         anchor,
         label: anchor.getAttribute('aria-label') ?? '',
         entries: async () =>
-          (await fetchChoiceEntries()).choiceEntries(t, guid, () => void deleteRow.current(guid, menuTool)),
+          (await fetchChoiceEntries()).choiceEntries(guid, () => void deleteRow.current(guid, menuTool)),
       }),
-    [t],
+    [],
   );
   const swipe = (event: PointerEvent<HTMLElement>) => {
     const row = (event.target as Element).closest<HTMLElement>('li');
@@ -100,8 +122,17 @@ export function ChoiceList({ slices, eligible, isEven, palette, scroller }: Choi
     );
   };
 
+  /** A tap on a row shows its tools, as the mouse above it does. */
+  const tap = (event: MouseEvent<HTMLElement>) => {
+    const row = (event.target as Element).closest<HTMLElement>('li');
+    const isTouch = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch';
+    if (isTouch && row?.dataset.guid && !(event.target as Element).closest(pressed))
+      rows.focusRow(row.dataset.guid, switchTool);
+  };
+
   return (
     <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the tools of the row it is in anyway */}
       <ul
         ref={list}
         className={styles.list}
@@ -110,11 +141,12 @@ export function ChoiceList({ slices, eligible, isEven, palette, scroller }: Choi
         style={{ height: slices.length * rowHeight }}
         {...rows.handlers}
         onFocus={(event) => {
-          warmUp({ fetch: fetchChoiceEntries });
+          warmUpRows();
           rows.handlers.onFocus(event);
         }}
-        onPointerEnter={() => warmUp({ fetch: fetchChoiceEntries })}
+        onPointerEnter={warmUpRows}
         onPointerDown={swipe}
+        onClick={tap}
       >
         {drawnRows(from, to, lift, held).map((row) => {
           const slice = slices[row];
@@ -131,7 +163,7 @@ export function ChoiceList({ slices, eligible, isEven, palette, scroller }: Choi
               count={slices.length}
               top={place * rowHeight}
               isLifted={isLifted}
-              isRenaming={slice.guid === renaming}
+              Rename={slice.guid === renaming ? Rename : undefined}
               stop={stopOf(row === rows.stop, rows.isWithin)}
               onRename={setRenaming}
               onMenu={openRowMenu}

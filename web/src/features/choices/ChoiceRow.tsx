@@ -1,11 +1,11 @@
-import { type MouseEvent, memo } from 'react';
+import { type ComponentType, type MouseEvent, memo } from 'react';
 import { Switch } from '../../components/switch/Switch';
 import { useTranslation } from '../../i18n/use-translation';
 import { wheelStore } from '../../wheel/store';
 import { ChoiceOdds } from './ChoiceOdds';
 import styles from './ChoiceRow.module.css';
 import type { Choice } from './choice-of';
-import { RenameChoice } from './RenameChoice';
+import type { RenameChoiceProps } from './RenameChoice';
 import { ReorderHandle } from './reorder/ReorderHandle';
 
 const { setSliceActive } = wheelStore.getState();
@@ -17,7 +17,8 @@ interface ChoiceRowProps extends Choice {
   /** Its position in the list, in px. */
   top: number;
   isLifted: boolean;
-  isRenaming: boolean;
+  /** Edits the text in place of it, while that is asked for. */
+  Rename: ComponentType<RenameChoiceProps> | undefined;
   /** Whether Tab comes to this row, and to which of its tools: to the switch, or to all once the focus is here. */
   stop: 'none' | 'switch' | 'all';
   onRename: (guid: string | null) => void;
@@ -29,7 +30,7 @@ interface ChoiceRowProps extends Choice {
 
 /** Few and plain elements on purpose: a list of thousands stays fast. Its icons are text of the style sheet. */
 export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
-  const { guid, text, color, isActive, place, count, top, isLifted, isRenaming, stop } = props;
+  const { guid, text, color, isActive, place, count, top, isLifted, Rename, stop } = props;
   const { isEven, waiting, onRename, onMenu, onDelete } = props;
   const { t } = useTranslation('choices');
   const name = text.trim() === '' ? t('common:noText') : text;
@@ -64,10 +65,16 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
       aria-setsize={count}
       onDoubleClick={doubleClicked}
     >
-      <ReorderHandle guid={guid} label={t('row.move', { text: name })} row={place - 1} tabIndex={tabIndex} />
+      <ReorderHandle
+        guid={guid}
+        label={t('row.move', { text: name })}
+        row={place - 1}
+        tabIndex={tabIndex}
+        className={styles.handle}
+      />
       <span className={styles.dot} style={{ background: color }} aria-hidden />
-      {isRenaming ? (
-        <RenameChoice guid={guid} text={text} label={t('row.rename', { text: name })} onDone={onRename} />
+      {Rename ? (
+        <Rename guid={guid} text={text} label={t('row.rename', { text: name })} onDone={onRename} />
       ) : (
         words
       )}

@@ -4,10 +4,12 @@ import { lazyPart } from '../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../components/lazy-part/ShowPart';
 import { EmptyState } from '../../components/load-state/EmptyState';
 import { say } from '../../components/message/say';
+import { withTexts } from '../../i18n/load-texts';
 import { translate } from '../../i18n/translate';
 import { useTranslation } from '../../i18n/use-translation';
 import { roomStore } from '../../live/room-store';
 import { preferences } from '../../state/preferences';
+import { paletteNameOf } from '../../wheel/document/palette';
 import { isUntouchedSample } from '../../wheel/document/sample-mark';
 import { evenChoices } from '../../wheel/picking/odds';
 import { eligibleSlices } from '../../wheel/picking/turns';
@@ -20,7 +22,7 @@ import { importText } from './import/import-text';
 import { ListHead } from './ListHead';
 
 const { addSlice } = wheelStore.getState();
-const textPart = lazyPart(async () => (await import('./ChoicesText')).ChoicesText);
+const textPart = lazyPart(async () => (await withTexts(import('./ChoicesText'), 'lists')).ChoicesText);
 
 function addAndSay(text: string): void {
   const { length } = wheelStore.getState().wheel.slices;
@@ -32,7 +34,7 @@ function addAndSay(text: string): void {
 export function ChoicesPanel() {
   const slices = useStore(wheelStore, (state) => state.wheel.slices);
   const eligible = useStore(wheelStore, (state) => eligibleSlices(state.wheel));
-  const palette = useStore(wheelStore, (state) => state.wheel.look.palette);
+  const palette = useStore(wheelStore, ({ wheel }) => paletteNameOf(wheel.look));
   const view = useStore(preferences, (state) => state.choicesView);
   const off = slices.reduce((sum, slice) => sum + (slice.active ? 0 : 1), 0);
   const even = useMemo(() => evenChoices(eligible), [eligible]);

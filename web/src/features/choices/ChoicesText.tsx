@@ -13,7 +13,7 @@ const brokenUpTo = 1000;
 
 /** The choices as plain text, one per line. A plain textarea stays fast with ten thousand lines. */
 export function ChoicesText() {
-  const { t } = useTranslation('choices');
+  const { t } = useTranslation('lists');
   const box = useRef<HTMLTextAreaElement>(null);
   const [isFull, setFull] = useState(false);
   const isLong = useStore(wheelStore, (state) => state.wheel.slices.length > brokenUpTo);

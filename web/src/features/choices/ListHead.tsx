@@ -1,5 +1,6 @@
 import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
 import { RadioLabel } from '../../components/segment/RadioLabel';
+import { withTexts } from '../../i18n/load-texts';
 import { useTranslation } from '../../i18n/use-translation';
 import { type Preferences, prefer } from '../../state/preferences';
 import styles from './ListHead.module.css';
@@ -11,8 +12,8 @@ const run = async (command: () => Promise<void>): Promise<void> => {
     tellMissingPart('A command could not be loaded.', error);
   }
 };
-const showAll = async () => (await import('./bulk-commands')).switchAllOn();
-const startEmpty = async () => (await import('./add-choices')).startEmpty();
+const showAll = async () => (await withTexts(import('./bulk-commands'), 'lists')).switchAllOn();
+const startEmpty = async () => (await withTexts(import('./add-choices'), 'lists')).startEmpty();
 
 const views = ['list', 'text'] as const;
 

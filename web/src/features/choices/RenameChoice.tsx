@@ -2,9 +2,9 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useUnfinishedField } from '../../components/text-box/finish-typing';
 import { TextArea } from '../../components/text-box/TextBox';
 import { wheelStore } from '../../wheel/store';
-import styles from './ChoiceRow.module.css';
+import styles from './RenameChoice.module.css';
 
-interface RenameChoiceProps {
+export interface RenameChoiceProps {
   guid: string;
   text: string;
   label: string;

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { closeDialog, openDialog } from '../../components/dialog/open-dialog';
 import { toastStore } from '../../components/toasts/notify';
 import { startI18n } from '../../i18n/i18n';
+import { loadTexts } from '../../i18n/load-texts';
 import { noRoom, roomStore } from '../../live/room-store';
 import { newWheel } from '../../wheel/document/new-wheel';
 import { sampleWheel } from '../../wheel/document/sample';
@@ -19,6 +20,7 @@ const names = [{ text: 'Anna', weight: 3 }, { text: 'Ben' }];
 
 beforeEach(async () => {
   await startI18n('en');
+  await loadTexts('lists');
   toastStore.setState({ toasts: [] });
   roomStore.setState(noRoom);
   closeDialog('drawnWinners');

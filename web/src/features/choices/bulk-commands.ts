@@ -17,7 +17,7 @@ import {
 import { bestSource } from '../../wheel/picking/random-source';
 import { editAndTell } from './edit-and-tell';
 
-const t = translator('choices');
+const t = translator('lists');
 const gone = (before: Slice[], after: Slice[]) => before.length - after.length;
 
 export function addMany(choices: readonly NewChoice[]): void {

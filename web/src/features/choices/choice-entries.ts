@@ -5,15 +5,16 @@ import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
 import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs';
 import { openDialog } from '../../components/dialog/open-dialog';
 import type { MenuEntry } from '../../components/menu/Menu';
-import type { Translate } from '../../i18n/keys';
+import { translator } from '../../i18n/translate';
 import { setAbsent } from '../../wheel/picking/turn-edits';
 import { dayOf, isAbsent } from '../../wheel/picking/turns';
 import { wheelStore } from '../../wheel/store';
 
+const t = translator('lists');
 const { copySlice, edit } = wheelStore.getState();
 
 /** The menu of one choice. */
-export function choiceEntries(t: Translate<'choices'>, guid: string, remove: () => void): MenuEntry[] {
+export function choiceEntries(guid: string, remove: () => void): MenuEntry[] {
   const today = dayOf(Date.now());
   const { slices } = wheelStore.getState().wheel;
   const isAway = slices.some((slice) => slice.guid === guid && isAbsent(slice, today));
@@ -21,8 +22,8 @@ export function choiceEntries(t: Translate<'choices'>, guid: string, remove: () 
     { label: t('common:edit'), icon: IconPencil, run: () => openDialog('slice', { guid }) },
     { label: t('common:copy'), icon: IconCopy, run: () => copySlice(guid) },
     isAway
-      ? { label: t('row.present'), icon: IconUserCheck, run: () => edit(setAbsent(guid, undefined)) }
-      : { label: t('row.absent'), icon: IconUserOff, run: () => edit(setAbsent(guid, today)) },
+      ? { label: t('present'), icon: IconUserCheck, run: () => edit(setAbsent(guid, undefined)) }
+      : { label: t('absent'), icon: IconUserOff, run: () => edit(setAbsent(guid, today)) },
     { label: t('common:delete'), icon: IconTrash, run: remove },
   ];
 }

@@ -7,6 +7,6 @@ import { editAndTell } from './edit-and-tell';
 export function deleteChoice(guid: string): string | undefined {
   const { slices: before } = wheelStore.getState().wheel;
   const place = before.findIndex((slice) => slice.guid === guid);
-  editAndTell(removeSlice(guid), () => translate('choices:done.deleted', { count: 1 }));
+  editAndTell(removeSlice(guid), () => translate('lists:done.deleted', { count: 1 }));
   return (before[place + 1] ?? before[place - 1])?.guid;
 }

@@ -1,6 +1,7 @@
 import type { ClipboardEvent } from 'react';
 import { finishTyping } from '../../components/text-box/finish-typing';
-import { addChoices, isReplaceableSample } from './add-choices';
+import { isReplaceableSample } from '../../stage/replace-sample';
+import { addChoices } from './add-choices';
 import { filledLines } from './import/import-text';
 
 /**

@@ -2,6 +2,7 @@ import { addUnfinishedField } from '../../components/text-box/finish-typing';
 import { lineOf, linesIn, textOf } from '../../wheel/document/choice-lines';
 import { slicesOfText } from '../../wheel/document/choice-text';
 import type { Slice } from '../../wheel/document/document';
+import { paletteNameOf } from '../../wheel/document/palette';
 import { changeFields } from '../../wheel/edits/edits';
 import { mostChoices } from '../../wheel/edits/list-edits';
 import type { WheelStore } from '../../wheel/store';
@@ -34,7 +35,11 @@ export function syncTextBox(
     if (!isWaiting) return;
     isWaiting = false;
     const { slices: latest, look } = wheelNow();
-    const slices = slicesOfText(box.value, { before: before ?? latest, latest, palette: look.palette });
+    const slices = slicesOfText(box.value, {
+      before: before ?? latest,
+      latest,
+      palette: paletteNameOf(look),
+    });
     // Set first: the wheel's update must not be taken for a change from elsewhere.
     shown = slices;
     store.getState().edit(

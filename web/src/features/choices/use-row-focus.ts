@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useSt
 import { flushSync } from 'react-dom';
 import { asRead } from '../../components/direction/reading-direction';
 import type { Slice } from '../../wheel/document/document';
-import { showPlace } from './reorder/drag-row';
+import { showPlace } from './reorder/list-view';
 import { reorder } from './reorder/reorder';
 import { createFinder, placeAfter } from './row-keys';
 

@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { getVersion } from '../../api/wheels';
 import { restore } from '../../cloud/saves';
 import { Button } from '../../components/controls/Button';
 import { FillWheel } from '../../components/fill-wheel/FillWheel';
+import { LoadState } from '../../components/load-state/LoadState';
+import { useLoaded } from '../../components/load-state/use-loaded';
 import { notify, tellFailure } from '../../components/toasts/notify';
 import { useTranslation } from '../../i18n/use-translation';
 import { mayLeaveWheel } from '../../stage/change-wheel';
-import type { Wheel } from '../../wheel/document/document';
 import { sliceFill } from '../../wheel/document/slice-fill';
 import { openDocument } from '../../wheel/document/upgrade';
 import { distinctFills } from '../../wheel/drawing/distinct-fills';
@@ -24,23 +25,8 @@ interface VersionPreviewProps {
 
 export function VersionPreview({ id, version, onRestored }: VersionPreviewProps) {
   const { t } = useTranslation('cloud');
-  const [wheel, setWheel] = useState<Wheel | null>();
+  const loaded = useLoaded(`Version ${version}`, async () => openVersion(await getVersion(id, version)));
   const [isBusy, setBusy] = useState(false);
-
-  useEffect(() => {
-    let isShown = true;
-    getVersion(id, version)
-      .then((raw) => openDocument(raw).wheel ?? null)
-      .catch((error: unknown) => {
-        console.warn('The version could not be loaded.', error);
-        return null;
-      })
-      .then((opened) => isShown && setWheel(opened))
-      .catch(console.error);
-    return () => {
-      isShown = false;
-    };
-  }, [id, version]);
 
   const restoreThis = async () => {
     setBusy(true);
@@ -55,25 +41,32 @@ export function VersionPreview({ id, version, onRestored }: VersionPreviewProps)
     }
     setBusy(false);
   };
-  if (wheel === null) return <p className={styles.text}>{t('versions.failed')}</p>;
-  if (!wheel) return <p className={styles.text}>{t('common:loading')}</p>;
+  return (
+    <LoadState loaded={loaded} failed={t('versions.failed')}>
+      {({ slices, name, fills }) => (
+        <section className={styles.preview} aria-label={t('versions.preview')}>
+          <FillWheel fills={fills} className={styles.picture} />
+          <h3 className={styles.name}>{name}</h3>
+          <p className={styles.choices}>
+            {slices
+              .slice(0, mostTexts)
+              .map(({ text }) => text)
+              .join(' · ')}
+            {slices.length > mostTexts && ' …'}
+          </p>
+          <Button look="main" disabled={isBusy} onClick={restoreThis}>
+            {t('versions.restore')}
+          </Button>
+        </section>
+      )}
+    </LoadState>
+  );
+}
 
+function openVersion(raw: unknown) {
+  const { wheel } = openDocument(raw);
+  if (!wheel) throw new SyntaxError('The version is not a wheel');
   const { slices, name } = wheel;
   const active = slices.filter((slice) => slice.active).slice(0, mostFills);
-  return (
-    <section className={styles.preview} aria-label={t('versions.preview')}>
-      <FillWheel fills={distinctFills(active.map(sliceFill(wheel)))} className={styles.picture} />
-      <h3 className={styles.name}>{name}</h3>
-      <p className={styles.choices}>
-        {slices
-          .slice(0, mostTexts)
-          .map(({ text }) => text)
-          .join(' · ')}
-        {slices.length > mostTexts && ' …'}
-      </p>
-      <Button look="main" disabled={isBusy} onClick={restoreThis}>
-        {t('versions.restore')}
-      </Button>
-    </section>
-  );
+  return { slices, name, fills: distinctFills(active.map(sliceFill(wheel))) };
 }

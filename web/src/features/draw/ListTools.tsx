@@ -1,15 +1,17 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconFileTypeCsv from '@tabler/icons-react/dist/esm/icons/IconFileTypeCsv.mjs';
 import IconFileTypeTxt from '@tabler/icons-react/dist/esm/icons/IconFileTypeTxt.mjs';
 import IconRosetteDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs';
 import { Button, ButtonLink } from '../../components/controls/Button';
 import { CopyButton } from '../../components/copy/CopyButton';
+import { Panel, usePanel } from '../../components/dialog/Panel';
 import { fileNameOf } from '../../files/file-name';
 import { downloadText } from '../../files/local-files';
 import { writeCsv } from '../../files/write-csv';
-import { verifyAddress } from '../../i18n/addresses';
+import { verifyAddress } from '../../i18n/page-addresses';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { DrawSeal } from '../../stage/draw-seal/DrawSeal';
+import { OpenedSeal, ReceiptCode, SendReceipt } from '../../stage/draw-seal/DrawSeal';
 import { wheelStore } from '../../wheel/store';
 import styles from './ListTools.module.css';
 
@@ -22,7 +24,7 @@ interface ListToolsProps {
   salt?: string | undefined;
 }
 
-/** What can be done with the result: copy, save, verify. */
+/** What can be done with the result: an official one is sent, the rest is behind “Save”. */
 export function ListTools({ text, table, file, receipt, salt }: ListToolsProps) {
   const { t } = useTranslation('draw');
   const { t: say } = useTranslation('spin');
@@ -31,27 +33,37 @@ export function ListTools({ text, table, file, receipt, salt }: ListToolsProps) 
     const { name } = wheelStore.getState().wheel;
     return fileNameOf(`${name ?? ''} ${file}`, ending);
   };
+  const { id, button } = usePanel();
+  const seal = receipt && { receipt, salt };
   return (
     <div className={styles.tools}>
-      {receipt && (
-        <ButtonLink href={verifyAddress(receipt, code, salt)} target="_blank" rel="noopener">
-          <IconRosetteDiscountCheck size={20} aria-hidden />
-          {say('winner.receipt')}
-        </ButtonLink>
-      )}
-      {receipt && <DrawSeal receipt={receipt} salt={salt} />}
-      <CopyButton
-        text={text}
-        labels={{ copy: t('common:copy'), copied: t('common:copied'), notCopied: t('common:notCopied') }}
-      />
-      <Button onClick={() => downloadText(nameOf('csv'), writeCsv(table), 'text/csv;charset=utf-8')}>
-        <IconFileTypeCsv size={20} aria-hidden />
-        {t('list.csv')}
+      {seal && <OpenedSeal {...seal} />}
+      {seal && <SendReceipt {...seal} isMain />}
+      <Button {...button}>
+        {t('common:save')}
+        <IconChevronDown size={20} aria-hidden />
       </Button>
-      <Button onClick={() => downloadText(nameOf('txt'), text, 'text/plain;charset=utf-8')}>
-        <IconFileTypeTxt size={20} aria-hidden />
-        {t('list.text')}
-      </Button>
+      <Panel id={id} label={t('common:save')} className={styles.save}>
+        <CopyButton
+          text={text}
+          labels={{ copy: t('common:copy'), copied: t('common:copied'), notCopied: t('common:notCopied') }}
+        />
+        <Button onClick={() => downloadText(nameOf('csv'), writeCsv(table), 'text/csv;charset=utf-8')}>
+          <IconFileTypeCsv size={20} aria-hidden />
+          {t('list.csv')}
+        </Button>
+        <Button onClick={() => downloadText(nameOf('txt'), text, 'text/plain;charset=utf-8')}>
+          <IconFileTypeTxt size={20} aria-hidden />
+          {t('list.text')}
+        </Button>
+        {seal && <ReceiptCode {...seal} />}
+        {receipt && (
+          <ButtonLink href={verifyAddress(receipt, code, salt)} target="_blank" rel="noopener">
+            <IconRosetteDiscountCheck size={20} aria-hidden />
+            {say('winner.receipt')}
+          </ButtonLink>
+        )}
+      </Panel>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { planMotion } from '../../wheel/motion/motion';
 import { wheelStore } from '../../wheel/store';
 import { slicesOf } from '../../wheel/testing/slices';
 import { wheelOf } from '../../wheel/testing/wheels';
+import { modePanelStore } from './modes/mode-panel';
 import { dealTeams, drawWinners } from './start-draws';
 import { dealtStore } from './teams/dealt-teams';
 import { closeDraw, drawStore } from './winners/shown-draw';
@@ -33,6 +34,7 @@ afterEach(() => {
   drawStore.setState({ draw: null });
   dealtStore.setState({ made: null });
   toastStore.setState({ toasts: [] });
+  modePanelStore.setState({ isOpen: false, opening: 0 });
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -70,9 +72,7 @@ it('nothing is drawn while a draw is shown', async () => {
 });
 
 it('a dialog that was opened while the wheel turned stays under the stage and after it', async () => {
-  openDialog('winners');
   await drawWinners(order);
-  expect(opened()).toEqual([]);
   openDialog('ideas');
   await vi.runAllTimersAsync();
   expect(opened()).toEqual(['ideas', 'drawnWinners']);
@@ -80,6 +80,13 @@ it('a dialog that was opened while the wheel turned stays under the stage and af
   expect(opened()).toEqual(['ideas']);
   await dealTeams(wish);
   expect(opened()).toEqual(['ideas', 'dealtTeams']);
+});
+
+it('what cannot be drawn opens the panel of the modes, which says why', async () => {
+  await drawWinners({ ...order, winners: 9 });
+  await dealTeams({ kind: 'teams', count: 6 });
+  expect(modePanelStore.getState()).toEqual({ isOpen: true, opening: 2 });
+  expect([drawStore.getState().draw, dealtStore.getState().made, opened()]).toEqual([null, null, []]);
 });
 
 it.each([

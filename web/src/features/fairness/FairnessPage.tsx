@@ -44,7 +44,7 @@ export function FairnessPage() {
               value={from}
               options={[
                 { value: 'equal', label: t('equal') },
-                { value: 'mine', label: mine.name || t('mine') },
+                { value: 'mine', label: mine.name || t('common:myWheel') },
               ]}
               onChange={setFrom}
             />

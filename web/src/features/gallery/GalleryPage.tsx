@@ -1,4 +1,8 @@
+import { useState } from 'react';
 import { listContentWheels } from '../../api/wheels';
+import { matcherOf } from '../../components/field/matcher-of';
+import { SearchField } from '../../components/field/SearchField';
+import { EmptyState } from '../../components/load-state/EmptyState';
 import { LoadState } from '../../components/load-state/LoadState';
 import { useLoaded } from '../../components/load-state/use-loaded';
 import { WheelTile } from '../../components/wheel-tile/WheelTile';
@@ -11,8 +15,9 @@ import styles from './GalleryPage.module.css';
 
 /** All content wheels by category: embedded in the page, or fetched in another language. */
 export function GalleryPage() {
-  const { t } = useTranslation(['errors', 'shell']);
+  const { t } = useTranslation(['errors', 'shell', 'wheels', 'spin']);
   const { code } = useLanguage();
+  const [query, setQuery] = useState('');
   const loaded = useLoaded(`The gallery in ${code}`, () => listContentWheels(code), carriedGallery(code));
   // While the one in another language is on its way, this one stays.
   const gallery = loaded.hasFailed ? undefined : loaded.latest;
@@ -26,11 +31,22 @@ export function GalleryPage() {
       </div>
     );
   }
+  const matches = matcherOf(query);
+  const found = gallery.categories
+    .map(({ name, wheels }) => ({
+      name,
+      wheels: wheels.filter((wheel) => matches(`${name}\n${wheel.name}\n${wheel.description}`)),
+    }))
+    .filter(({ wheels }) => wheels.length > 0);
   return (
     <div className={styles.gallery}>
       <h1 className={styles.title}>{gallery.title}</h1>
       <p className={styles.text}>{gallery.description}</p>
-      {gallery.categories.map(({ name, wheels }) => (
+      <SearchField className={styles.filter} label={t('shell:search')} value={query} onText={setQuery} />
+      {found.length === 0 && (
+        <EmptyState>{t('wheels:samples.none', { text: query.trim().slice(0, 60) })}</EmptyState>
+      )}
+      {found.map(({ name, wheels }) => (
         <section key={name} aria-label={name}>
           <h2 className={styles.category}>{name}</h2>
           <ul className={styles.list}>
@@ -40,6 +56,7 @@ export function GalleryPage() {
                   name={wheel.name}
                   description={wheel.description}
                   fills={distinctFills(wheel.colors)}
+                  invitation={t('spin:spin')}
                   to={wheel.url}
                 />
               </li>

@@ -33,7 +33,7 @@ export function IdeaLine({ slice, place, onText, onRemove }: IdeaLineProps) {
           onRemove();
         }}
       >
-        <IconX size={18} aria-hidden />
+        <IconX size={20} aria-hidden />
       </IconButton>
     </li>
   );

@@ -1,5 +1,5 @@
-import { withoutAccount } from '../../wheel/document/copies';
 import type { Wheel } from '../../wheel/document/document';
+import { withoutAccount } from '../../wheel/document/own-copies';
 import { openDocument } from '../../wheel/document/upgrade';
 import { changeSlices, nameWheel, removeSlice, renameSlice } from '../../wheel/edits/edits';
 

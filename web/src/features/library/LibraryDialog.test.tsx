@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -27,6 +28,20 @@ it('says how a wheel gets into an empty list', async () => {
   await open();
   expect(await screen.findByText('No wheels here yet')).toBeVisible();
   expect(screen.getByRole('button', { name: 'New wheel' })).toBeVisible();
+});
+
+it('says that the list could not be read, instead of showing none, and reads it again', async () => {
+  await keepWheels('Lunch');
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const read = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('Connection to Indexed Database server lost.', 'UnknownError');
+  });
+  await open();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByText('No wheels here yet')).toBeNull();
+  for (const spy of [error, read]) spy.mockRestore();
+  await userEvent.click(again);
+  expect(await screen.findByRole('button', { name: 'Lunch' })).toBeVisible();
 });
 
 it('lists every wheel, the last used first, and says which one is open', async () => {

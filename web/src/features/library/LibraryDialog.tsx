@@ -6,6 +6,7 @@ import { FinderDialog } from '../../components/dialog/FinderDialog';
 import type { DialogProps } from '../../components/dialog/open-dialog';
 import { matcherOf } from '../../components/field/matcher-of';
 import { EmptyState } from '../../components/load-state/EmptyState';
+import { LoadState } from '../../components/load-state/LoadState';
 import { useTranslation } from '../../i18n/use-translation';
 import { isForgetful } from '../../library/persistence';
 import type { WheelCard } from '../../library/wheel-record';
@@ -23,7 +24,8 @@ export function LibraryDialog({ onClose }: DialogProps<'library'>) {
   const { t } = useTranslation('library');
   const user = useStore(sessionStore, (state) => state.user);
   const stage = useStore(wheelStore, ({ wheel }) => keyOfWheel(wheel));
-  const cards = useCards();
+  const loaded = useCards();
+  const cards = loaded.result;
   const [query, setQuery] = useState('');
   const [isWarned, setWarned] = useState(false);
   useEffect(() => void isForgetful().then(setWarned), []);
@@ -49,12 +51,7 @@ export function LibraryDialog({ onClose }: DialogProps<'library'>) {
     setTimeout(focusNewChoice);
   };
 
-  const told = cards
-    ? own &&
-      own.length > 0 &&
-      found?.length === 0 &&
-      t('common:noWheelFits', { text: query.trim().slice(0, 60) })
-    : t('common:loading');
+  const isMissed = own !== undefined && own.length > 0 && found?.length === 0;
 
   return (
     <FinderDialog
@@ -70,9 +67,10 @@ export function LibraryDialog({ onClose }: DialogProps<'library'>) {
           {t('new')}
         </Button>
       }
-      status={told}
+      status={isMissed && t('common:noWheelFits', { text: query.trim().slice(0, 60) })}
       scroller={scroller}
     >
+      <LoadState loaded={loaded} failed={t('failed')} />
       {found && found.length > 0 && (
         <LibraryList cards={found} stage={stage} scroller={scroller} onOpen={open} />
       )}

@@ -18,7 +18,7 @@ const show = async (state: CardState, problem?: SaveProblem, coEditor?: string) 
 it.each<[CardState, SaveProblem, string | undefined, RegExp]>([
   ['refused', { status: 409, code: 'too_many_wheels' }, undefined, /limit for saved wheels/],
   ['refused', { status: 409, code: 'not_owner' }, 'email:2', /ended this co-editing link/],
-  ['waiting', { status: 0 }, undefined, /^No connection/],
+  ['waiting', { status: 0 }, undefined, /^You’re offline/],
 ])('says of a wheel that is %s, why: %j', async (state, problem, coEditor, why) => {
   await show(state, problem, coEditor);
   expect(screen.getByTitle(why)).toBeVisible();

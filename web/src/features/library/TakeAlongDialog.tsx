@@ -5,6 +5,7 @@ import type { SaveEnd } from '../../cloud/saves';
 import { Button } from '../../components/controls/Button';
 import { Answers, CardDialog } from '../../components/dialog/CardDialog';
 import type { DialogProps } from '../../components/dialog/open-dialog';
+import { LoadState } from '../../components/load-state/LoadState';
 import { Message } from '../../components/message/Message';
 import { CheckBox } from '../../components/switch/CheckBox';
 import { notify } from '../../components/toasts/notify';
@@ -23,7 +24,8 @@ type Step = 'choosing' | 'saving' | 'done';
 export function TakeAlongDialog({ onClose }: DialogProps<'takeAlong'>) {
   const { t } = useTranslation(['library', 'cloud']);
   const user = useStore(sessionStore, (state) => state.user);
-  const listed = useCards();
+  const loaded = useCards();
+  const listed = loaded.result;
   const [cards, setCards] = useState<readonly WheelCard[]>();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [step, setStep] = useState<Step>('choosing');
@@ -76,6 +78,7 @@ export function TakeAlongDialog({ onClose }: DialogProps<'takeAlong'>) {
   return (
     <CardDialog title={t('along.title')} onClose={refuse}>
       <p className={styles.text}>{t('along.text')}</p>
+      {!cards && <LoadState loaded={loaded} failed={t('failed')} />}
       {cards && cards.length > 1 && step === 'choosing' && (
         <label className={styles.all} htmlFor={all}>
           <CheckBox

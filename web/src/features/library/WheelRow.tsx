@@ -3,7 +3,7 @@ import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
 import IconCloudX from '@tabler/icons-react/dist/esm/icons/IconCloudX.mjs';
 import IconDeviceLaptop from '@tabler/icons-react/dist/esm/icons/IconDeviceLaptop.mjs';
-import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -69,7 +69,7 @@ export function WheelRow(props: WheelRowProps) {
       <div className={styles.menu}>
         <MenuWithButton
           label={t('menuOf', { name })}
-          icon={<IconDotsVertical size={20} aria-hidden />}
+          icon={<IconDots size={20} aria-hidden />}
           entries={entries(() => setRenaming(true))}
         />
       </div>

@@ -36,7 +36,7 @@ it('opens a wheel with its results, and asks first where the one on the stage ha
   expect(stageName()).toBe('Dinner');
   wheelStore.getState().addSlice('Pizza');
   const opening = openKept(await card('Lunch'));
-  await expect.poll(() => openedWith('question')?.title).toBe('Leave this wheel?');
+  await expect.poll(() => openedWith('question')?.title).toBe('Switch wheels?');
   openedWith('question')?.answer(false);
   expect(await opening).toBe(false);
   expect(stageName()).toBe('Dinner');

@@ -4,8 +4,8 @@ import { toastStore } from '../../components/toasts/notify';
 import { startI18n } from '../../i18n/i18n';
 import { noteAsked } from '../../library/asked-wheels';
 import { openLibrary } from '../../library/library';
+import { clearSession, noteSignInUnasked } from '../../session/keep-session';
 import { becomeGuest } from '../../session/session-state';
-import { clearSession, noteSignInUnasked } from '../../session/stored-session';
 import { offerToTakeAlong } from './take-along';
 import { emptyLibrary, keepWheels, signInAs } from './testing/kept-wheels';
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { noteAsked } from '../../library/asked-wheels';
-import { readUser, type User } from '../../session/user';
+import { readUser } from '../../session/read-user';
+import type { User } from '../../session/user';
 import { cardOf } from './testing/kept-wheels';
 import { wheelsToTake } from './use-cards';
 

@@ -1,37 +1,45 @@
 import { useEffect, useState } from 'react';
+import type { Loaded } from '../../components/load-state/use-loaded';
 import { type Asking, askedAbout } from '../../library/asked-wheels';
 import { type Library, openLibrary } from '../../library/library';
 import type { WheelCard } from '../../library/wheel-record';
-import { isSignInUnasked } from '../../session/stored-session';
+import { isSignInUnasked } from '../../session/keep-session';
 import { ownerOf, type User } from '../../session/user';
 
-/**
- * The wheels of this browser, the most recently used first; undefined until they are read. Follows changes here and in
- * other tabs.
- */
-export function useCards(): readonly WheelCard[] | undefined {
+/** The wheels of this browser, the most recently used first. Follows changes here and in other tabs. */
+export function useCards(): Loaded<readonly WheelCard[]> {
   const [cards, setCards] = useState<readonly WheelCard[]>();
+  const [hasFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt reads anew
   useEffect(() => {
     let stop = () => {};
     let isShown = true;
-    openLibrary()
-      .then((library) => {
-        if (isShown) stop = readAndFollow(library, setCards);
-      })
-      .catch((error: unknown) => {
-        console.error('The wheels of this browser could not be read.', error);
-        setCards([]);
-      });
+    const fail = (error: unknown) => {
+      console.error('The wheels of this browser could not be read.', error);
+      if (isShown) setFailed(true);
+    };
+    openLibrary().then((library) => {
+      if (isShown) stop = readAndFollow(library, setCards, fail);
+    }, fail);
     return () => {
       isShown = false;
       stop();
     };
-  }, []);
-  return cards;
+  }, [attempt]);
+  const reload = () => {
+    setFailed(false);
+    setAttempt(attempt + 1);
+  };
+  return { result: cards, hasFailed: hasFailed && cards === undefined, reload };
 }
 
 /** One read at a time: a change during a read causes one more read, however many changes there are. */
-function readAndFollow(library: Library, show: (cards: readonly WheelCard[]) => void): () => void {
+function readAndFollow(
+  library: Library,
+  show: (cards: readonly WheelCard[]) => void,
+  fail: (error: unknown) => void,
+): () => void {
   let isShown = true;
   let isReading = false;
   let isOutdated = false;
@@ -46,7 +54,7 @@ function readAndFollow(library: Library, show: (cards: readonly WheelCard[]) => 
         if (isShown) show(cards);
       }
     } catch (error) {
-      console.error('The wheels of this browser could not be read.', error);
+      fail(error);
     }
     isReading = false;
   };

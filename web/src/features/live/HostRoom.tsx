@@ -3,7 +3,10 @@ import { Button } from '../../components/controls/Button';
 import { ask } from '../../components/question/ask';
 import { SwitchRow } from '../../components/switch/SwitchRow';
 import { useTranslation } from '../../i18n/use-translation';
+import { hostsClaims } from '../../live/room-claims';
 import { roomStore } from '../../live/room-store';
+import { Claims } from '../../stage/claims/Claims';
+import { DoorPanel } from './DoorPanel';
 import { NameField } from './NameField';
 import styles from './Room.module.css';
 import { RoomLink } from './RoomLink';
@@ -16,6 +19,7 @@ export function HostRoom({ onClose }: { onClose: () => void }) {
   const control = useStore(roomStore, (room) => room.control);
   const viewersSpin = useStore(roomStore, (room) => room.viewersSpin);
   const isConnected = useStore(roomStore, (room) => room.isConnected);
+  const claims = useStore(roomStore, hostsClaims);
   const end = async () => {
     const question = { title: t('ask.end.title'), text: t('ask.end.text'), confirm: t('room.end') };
     if (!(await ask({ ...question, cancel: t('common:cancel'), look: 'danger' }))) return;
@@ -25,9 +29,16 @@ export function HostRoom({ onClose }: { onClose: () => void }) {
   return (
     <>
       <StatusLine />
+      {claims && (
+        <div className={styles.claims}>
+          <h3 className={styles.claimsTitle}>{t('claims.title')}</h3>
+          <Claims claims={claims} />
+        </div>
+      )}
       <div className={styles.columns}>
         <RoomLink />
         <div className={styles.side}>
+          <DoorPanel />
           <ViewerList />
           <SwitchRow
             label={t('room.viewersSpin.label')}

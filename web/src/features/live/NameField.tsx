@@ -3,8 +3,7 @@ import { TextField } from '../../components/field/TextField';
 import { useUnfinishedField } from '../../components/text-box/finish-typing';
 import { useTranslation } from '../../i18n/use-translation';
 import { roomStore } from '../../live/room-store';
-
-const longest = 40;
+import { longestName } from './NameForm';
 
 interface NameBoxProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'onChange'> {
   onName: (name: string) => void;
@@ -19,7 +18,7 @@ export function NameBox({ onName, ...box }: NameBoxProps) {
       label={t('room.name')}
       dir="auto"
       autoComplete="nickname"
-      maxLength={longest}
+      maxLength={longestName}
       onText={onName}
     />
   );

@@ -5,6 +5,9 @@ import { useTranslation } from '../../i18n/use-translation';
 import { roomStore } from '../../live/room-store';
 import styles from './Room.module.css';
 
+/** A code as it is said and typed: ABC 234. */
+export const spokenCode = (code: string): string => code.replace(/^(...)/, '$1 ');
+
 /** The link to the room in every form: text, code, QR code. */
 export function RoomLink() {
   const { t } = useTranslation('live');
@@ -19,7 +22,7 @@ export function RoomLink() {
       {code && (
         <p className={styles.spoken}>
           {t('room.code', { address: typed })}
-          <strong className={styles.code}>{code.replace(/^(...)/, '$1 ')}</strong>
+          <strong className={styles.code}>{spokenCode(code)}</strong>
         </p>
       )}
     </div>

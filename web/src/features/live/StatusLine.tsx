@@ -1,7 +1,9 @@
 import { useStore } from 'zustand';
 import { Message } from '../../components/message/Message';
+import { verifyAddress } from '../../i18n/page-addresses';
 import { useTranslation } from '../../i18n/use-translation';
 import { roomStore, statusOf } from '../../live/room-store';
+import { inGroups, shortSeal } from '../../receipts/sealed-draw';
 import styles from './Room.module.css';
 
 /** The state of the room, also announced to screen readers. */
@@ -24,8 +26,25 @@ export function NextSpin() {
   return (
     <details className={styles.next}>
       <summary>{t('room.next', { number: next.number })}</summary>
-      <p className={styles.fingerprint}>{next.commitment}</p>
+      <p className={styles.fingerprint}>{inGroups(next.commitment)}</p>
       <p className={styles.text}>{t('room.commitment')}</p>
     </details>
+  );
+}
+
+/** The short code of the sealed draw, from the closing of the list to the draw: people note it on their phones. */
+export function SealedCode() {
+  const { t } = useTranslation('live');
+  const next = useStore(roomStore, (room) => room.next);
+  const isClosed = useStore(roomStore, (room) => room.door?.open === false);
+  if (!next || !isClosed) return null;
+  return (
+    <div className={styles.sealed}>
+      <p className={styles.shortCode}>{shortSeal(next.commitment)}</p>
+      <p className={styles.text}>{t('watch.sealed')}</p>
+      <a className={styles.lookUp} href={verifyAddress(next.spinId)} target="_blank" rel="noopener">
+        {t('watch.lookUp')}
+      </a>
+    </div>
   );
 }

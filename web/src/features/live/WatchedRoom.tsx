@@ -3,11 +3,14 @@ import { Button } from '../../components/controls/Button';
 import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
+import { shownClaims } from '../../live/room-claims';
 import { roomStore } from '../../live/room-store';
+import { Claims } from '../../stage/claims/Claims';
+import { JoinWheel } from './JoinWheel';
 import { NameField } from './NameField';
 import styles from './Room.module.css';
 import { RoomLink } from './RoomLink';
-import { NextSpin, StatusLine } from './StatusLine';
+import { NextSpin, SealedCode, StatusLine } from './StatusLine';
 import { ViewerList } from './ViewerList';
 
 const saveCopy = async () => {
@@ -23,8 +26,13 @@ export function WatchedRoom() {
   const { t } = useTranslation('live');
   const ended = useStore(roomStore, (room) => room.ended);
   const host = useStore(roomStore, (room) => room.host.name?.trim());
+  const claims = useStore(roomStore, shownClaims);
   return (
     <div className={styles.watched}>
+      {/* First of all: on a phone the rest is below the edge of the screen. */}
+      {claims && <Claims claims={claims} />}
+      {!ended && <JoinWheel />}
+      {!ended && <SealedCode />}
       <StatusLine />
       {!ended && <p className={styles.text}>{host ? t('watch.text', { name: host }) : t('watch.plain')}</p>}
       <RoomActions />

@@ -6,6 +6,8 @@ import { loadTexts } from '../../i18n/load-texts';
 import { translate, translator } from '../../i18n/translate';
 import type { RoomOptions, RoomTrouble } from '../../live/room';
 import { tellBrokenPromise } from '../../stage/tell-broken-promise';
+import { sayArrivals } from './say-arrivals';
+import { sayClaims } from './say-claims';
 
 const readingTime = 8000;
 
@@ -13,12 +15,17 @@ const readingTime = 8000;
 export function roomOptions(): RoomOptions {
   // A failure doesn't matter yet: they are fetched again when they are shown.
   loadTexts('draw').catch(() => {});
+  sayArrivals();
+  sayClaims();
   return { isStill: prefersStillness, tell };
 }
 
 /** Refusals that only a room knows. */
 const roomWords = {
+  claims_open: 'told.claimsOpen',
   filtered_name: 'told.name',
+  list_changed: 'told.listChanged',
+  invalid_draw: 'told.invalidDraw',
   too_many_requests: 'told.tooFast',
   winner_gone: 'told.winnerGone',
 } as const;

@@ -5,6 +5,7 @@ import { EffectSourceContext } from '../../effects/picker/Effects';
 import { startI18n } from '../../i18n/i18n';
 import { loadTexts } from '../../i18n/load-texts';
 import { renderInEnglish } from '../../testing/render';
+import { housePalette } from '../../wheel/document/palette';
 import { loadThemes } from '../../wheel/document/themes';
 import { canUndo, wheelStore } from '../../wheel/store';
 import { sliceOf, slicesOf } from '../../wheel/testing/slices';
@@ -38,7 +39,8 @@ describe('themes and palettes', () => {
     const themes = screen.getByRole('combobox', { name: 'Color theme' });
     expect(themes).toHaveDisplayValue('Vibrant');
     expect(within(themes).getAllByRole('option')).toHaveLength(9);
-    expect(screen.getAllByRole('radio')).toHaveLength(8);
+    const palettes = screen.getByRole('radiogroup', { name: 'Palette' });
+    expect(within(palettes).getAllByRole('radio')).toHaveLength(1 + 8);
     expect(screen.getByRole('radio', { name: 'Rainbow' })).toBeChecked();
   });
 
@@ -51,6 +53,17 @@ describe('themes and palettes', () => {
     act(() => wheelStore.getState().undo());
     expect(fills()).toEqual(Array(6).fill(undefined));
     expect(canUndo(wheelStore.getState())).toBe(false);
+    expect(screen.getByRole('radio', { name: 'Rainbow' })).toBeChecked();
+  });
+
+  it('give way to the house colours, until a palette is chosen again', async () => {
+    const user = userEvent.setup();
+    await showPalettes();
+    await user.click(screen.getByRole('radio', { name: 'House colors' }));
+    expect(fills()).toEqual(housePalette.slice(0, 6).map(({ background }) => background));
+    expect(wheelNow().look).toMatchObject({ colors: 'house', palette: 'Rainbow' });
+    await user.click(screen.getByRole('radio', { name: 'Rainbow' }));
+    expect(fills()[0]).toBe('#dd2c30');
     expect(screen.getByRole('radio', { name: 'Rainbow' })).toBeChecked();
   });
 
@@ -72,6 +85,17 @@ describe('themes and palettes', () => {
     expect(error).toHaveBeenCalledTimes(2);
     error.mockRestore();
   });
+});
+
+it('the size of names is the specified one when classic is chosen, until it is undone', async () => {
+  const user = userEvent.setup();
+  await showPalettes();
+  await user.click(screen.getByRole('radio', { name: 'Classic' }));
+  expect(wheelNow().look.text?.sizing).toBe('classic');
+  await user.click(screen.getByRole('radio', { name: 'As large as fits' }));
+  expect(wheelNow().look.text?.sizing).toBeUndefined();
+  act(() => wheelStore.getState().undo());
+  expect(screen.getByRole('radio', { name: 'Classic' })).toBeChecked();
 });
 
 describe('the effects', () => {

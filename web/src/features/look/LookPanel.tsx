@@ -11,6 +11,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { useThemes } from '../../stage/use-themes';
 import { showTab } from '../../state/ui';
 import { wheelStore } from '../../wheel/store';
+import { LabelSizing } from './LabelSizing';
 import styles from './LookPanel.module.css';
 import { SceneCards } from './SceneCards';
 import { ThemeChoice } from './ThemeChoice';
@@ -36,6 +37,7 @@ export function LookPanel() {
           </>
         )}
       </LoadState>
+      <LabelSizing />
       <h2 className={styles.title}>{t('effects.title')}</h2>
       <Effects
         label={t('effects.title')}

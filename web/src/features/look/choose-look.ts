@@ -1,6 +1,6 @@
 import type { Sections } from '../../i18n/sections';
 import type { Themes } from '../../wheel/document/themes';
-import { type LookResult, withPalette, withTheme } from '../../wheel/edits/look-edits';
+import { type LookResult, withHouseColors, withPalette, withTheme } from '../../wheel/edits/look-edits';
 import { wheelStore } from '../../wheel/store';
 
 /** One undo step; an unknown theme or palette changes nothing and is logged. */
@@ -15,6 +15,8 @@ export const chooseTheme = (themes: Themes, key: string): LookResult =>
 
 export const choosePalette = (themes: Themes, name: string): LookResult =>
   apply(withPalette(wheelStore.getState().wheel, themes, name), name);
+
+export const chooseHouseColors = (): void => wheelStore.getState().edit(withHouseColors);
 
 /** The themes that have a name in the texts; a test compares them with the list of themes. */
 export type ThemeKey = keyof Sections['look']['themes'];

@@ -1,8 +1,8 @@
 import { Fragment, useEffect, useMemo, useState } from 'react';
 import { Button } from '../../components/controls/Button';
 import { useMore } from '../../components/visible-rows/use-visible-rows';
-import { verifyAddress } from '../../i18n/addresses';
 import { formatAgo, formatMoment } from '../../i18n/format-time';
+import { verifyAddress } from '../../i18n/page-addresses';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import type { HistoryEntry } from '../../wheel/document/document';

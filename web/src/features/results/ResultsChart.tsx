@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { useSliceFill } from '../../stage/use-slice-fill';
 import type { Wheel } from '../../wheel/document/document';
+import { paletteNameOf } from '../../wheel/document/palette';
 import { type ChoiceResult, resultsByChoice } from '../../wheel/picking/results';
 import styles from './ResultsChart.module.css';
 import { ShareBar } from './ShareBar';
@@ -16,7 +17,7 @@ export function ResultsChart({ wheel }: { wheel: Wheel }) {
   const { locale } = useLanguage();
   const { slices, results, look } = wheel;
   const choices = useMemo(() => resultsByChoice({ slices, results }), [slices, results]);
-  const fill = useSliceFill(slices, look.palette);
+  const fill = useSliceFill(slices, paletteNameOf(look));
   const widest = choices.reduce((most, { share, chance }) => Math.max(most, share, chance), 0);
   const { shown, next, showMore } = useMore(choices);
 

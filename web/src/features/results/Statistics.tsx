@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { fairnessAddress } from '../../i18n/addresses';
+import { fairnessAddress } from '../../i18n/page-addresses';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import type { Wheel } from '../../wheel/document/document';

@@ -11,6 +11,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { feedbackTypes, typeIcons } from '../../reviews/feedback-types';
 import { prepareBotCheck } from './bot-token';
 import { longest } from './check-draft';
+import { topicOf } from './draft';
 import styles from './FeedbackForm.module.css';
 import { StarChoice } from './StarChoice';
 import { ThankYou } from './ThankYou';
@@ -23,6 +24,7 @@ export function FeedbackForm() {
   const { t } = useTranslation(['feedback', 'legal']);
   const trap = useRef<HTMLInputElement>(null);
   const { draft, change, form, faults, phase } = useFeedbackForm(trap);
+  const topic = topicOf(draft);
   const length = textLength(draft.text);
   const isSending = phase === 'sending';
   useSaid(isSending && t('common:sending'));
@@ -37,11 +39,11 @@ export function FeedbackForm() {
           onRating={(rating) => change({ rating })}
         />
         <Segment
-          label={t('form.type.label')}
+          label={topic ? t('form.type.label') : t('form.type.open')}
           isRequired
           fault={faults.type && t('form.type.missing')}
           name="type"
-          value={draft.type}
+          value={topic}
           options={feedbackTypes.map((value) => ({
             value,
             label: t(`types.${value}`),

@@ -39,7 +39,7 @@ export function FeedbackPage() {
         <div className={styles.cardHead}>
           {!isForm && (
             <IconButton className={styles.back} label={t('reviews.back')} onClick={() => arrive(formPlace)}>
-              <IconArrowLeft size={22} aria-hidden />
+              <IconArrowLeft size={20} aria-hidden />
             </IconButton>
           )}
           <h2 ref={heading} id="feedback-view" tabIndex={-1} className={styles.view}>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { textLength } from '../../components/field/check-text';
 import { checkDraft } from './check-draft';
-import { type Draft, emptyDraft } from './draft';
+import { type Draft, emptyDraft, topicOf } from './draft';
 
 const fine: Draft = { ...emptyDraft, rating: 3, type: 'bug', text: 'It broke.', email: 'ada@example.org' };
 
@@ -26,4 +26,12 @@ it.each([
 
 it('counts what a person would call a character', () => {
   expect(textLength(' 🎡🎡 ')).toBe(2);
+});
+
+it('has the topic that the stars suggest, unless the visitor chose one', () => {
+  const topics = [0, 1, 2, 3, 4, 5].map((rating) => topicOf({ type: undefined, rating }));
+  expect(topics).toEqual([undefined, 'bug', 'bug', undefined, 'praise', 'praise']);
+  expect(topicOf({ type: 'idea', rating: 5 })).toBe('idea');
+  expect(checkDraft({ ...fine, type: undefined, rating: 5 })).toEqual({});
+  expect(checkDraft({ ...fine, type: undefined })).toEqual({ type: 'missing' });
 });

@@ -1,5 +1,5 @@
 import { emailAddress, textLength } from '../../components/field/check-text';
-import type { Draft } from './draft';
+import { type Draft, topicOf } from './draft';
 
 /** As in the contract. */
 export const longest = { name: 100, email: 254, usage: 500, text: 5000 } as const;
@@ -12,12 +12,13 @@ export type DraftFaults = Partial<{
 }>;
 
 /** Why a draft can't be sent yet, in the order of the form. */
-export function checkDraft({ rating, type, text, email }: Draft): DraftFaults {
+export function checkDraft(draft: Draft): DraftFaults {
+  const { rating, text, email } = draft;
   const length = textLength(text);
   const address = email.trim();
   return {
     ...(rating === 0 && { rating: 'missing' }),
-    ...(type === undefined && { type: 'missing' }),
+    ...(topicOf(draft) === undefined && { type: 'missing' }),
     ...(length === 0 && { text: 'missing' }),
     ...(length > longest.text && { text: 'long' }),
     ...(address !== '' && !emailAddress(address) && { email: 'invalid' }),

@@ -14,6 +14,12 @@ export interface Draft {
 
 export const emptyDraft: Draft = { name: '', email: '', type: undefined, usage: '', rating: 0, text: '' };
 
+/** What the visitor chose, else what the stars suggest. */
+export function topicOf({ type, rating }: Pick<Draft, 'type' | 'rating'>): FeedbackType | undefined {
+  if (type || rating === 0 || rating === 3) return type;
+  return rating > 3 ? 'praise' : 'bug';
+}
+
 const key = 'feedbackDraft';
 
 /** Holds the draft while the browser's storage is full or blocked; it is lost with the page. */

@@ -11,7 +11,7 @@ import { translator } from '../../i18n/translate';
 import { sessionStore } from '../../session/session-state';
 import { BotCheckFailed, botToken } from './bot-token';
 import { checkDraft } from './check-draft';
-import { type Draft, dropDraft, emptyDraft, keepDraft, readDraft } from './draft';
+import { type Draft, dropDraft, emptyDraft, keepDraft, readDraft, topicOf } from './draft';
 
 /** `trap` is the box that only machines fill in. */
 export function useFeedbackForm(trap: RefObject<HTMLInputElement | null>) {
@@ -53,7 +53,7 @@ export function useFeedbackForm(trap: RefObject<HTMLInputElement | null>) {
 const submissionOf = (draft: Draft, recaptchaToken: string, website: string) => ({
   name: draft.name.trim(),
   email: emailAddress(draft.email) ?? draft.email,
-  type: draft.type ?? ('other' as const),
+  type: topicOf(draft) ?? ('other' as const),
   usage: draft.usage.trim(),
   rating: draft.rating,
   text: draft.text.trim(),

@@ -29,7 +29,7 @@ export function SearchDialog({ onClose }: DialogProps<'search'>) {
     >
       <div className={styles.card}>
         <div className={styles.box}>
-          <IconSearch size={22} aria-hidden />
+          <IconSearch size={20} aria-hidden />
           <BareBox ref={box} {...typing} />
           <CloseButton className={styles.close} onClick={onClose} />
         </div>

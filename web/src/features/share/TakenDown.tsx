@@ -1,6 +1,6 @@
 import cards from '../../components/card/Card.module.css';
 import { Message } from '../../components/message/Message';
-import { feedbackAddress } from '../../i18n/addresses';
+import { feedbackAddress } from '../../i18n/page-addresses';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import styles from './ShareDialog.module.css';

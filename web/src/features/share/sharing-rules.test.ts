@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readUser } from '../../session/user';
+import { readUser } from '../../session/read-user';
 import { newWheel } from '../../wheel/document/new-wheel';
 import { wheelOf } from '../../wheel/testing/wheels';
 import { type SharingFacts, sharingOf } from './sharing-rules';

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { endSliceGesture, sliceEditor } from '../../stage/slice-editor';
 import { coerceColor, coerceWeight } from '../../wheel/document/coerce-wheel';
 import type { Slice } from '../../wheel/document/document';
-import { paletteNamed, paletteStore } from '../../wheel/document/palette';
+import { paletteNamed, paletteNameOf, paletteStore } from '../../wheel/document/palette';
 import { wheelStore } from '../../wheel/store';
 import styles from './SliceDialog.module.css';
 
@@ -43,7 +43,7 @@ function SliceColor({ slice, field }: { slice: Slice; field: 'background' | 'col
 
 function PaletteSwatches({ slice }: { slice: Slice }) {
   const { t } = useTranslation('wheelOptions');
-  const name = useStore(wheelStore, ({ wheel }) => wheel.look.palette);
+  const name = useStore(wheelStore, ({ wheel }) => paletteNameOf(wheel.look));
   useStore(paletteStore);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser

@@ -62,6 +62,14 @@ describe('what is typed', () => {
     expect(edited()?.background).toMatch(/^#00aa00$/i);
   });
 
+  it('takes back no field that another tab has changed meanwhile', async () => {
+    const { user, edited } = await show({ message: 'Old' });
+    await user.type(screen.getByRole('textbox', { name: 'Message' }), '!');
+    act(() => wheelStore.getState().renameSlice(edited()?.guid ?? '', 'Renamed elsewhere'));
+    await user.click(button('Save'));
+    expect(edited()).toMatchObject({ text: 'Renamed elsewhere', message: 'Old!' });
+  });
+
   it('is saved by Save, at the place the slice has', async () => {
     const { user } = await show({ message: 'Old' });
     expect(textBox()).toHaveFocus();

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { Button } from '../../components/controls/Button';
 import type { DialogProps } from '../../components/dialog/open-dialog';
 import { SideDialog } from '../../components/dialog/SideDialog';
-import { useUnfinishedField } from '../../components/text-box/finish-typing';
+import { useUnfinishedDraft } from '../../components/text-box/use-unfinished-draft';
 import { useTranslation } from '../../i18n/use-translation';
 import { sliceEditor } from '../../stage/slice-editor';
 import type { Slice } from '../../wheel/document/document';
@@ -33,7 +33,6 @@ function OpenSliceDialog({ slice, tab, onClose }: Omit<DialogProps<'slice'>, 'gu
   const text = useRef<HTMLTextAreaElement>(null);
   const [before] = useState(() => draftOf(slice));
   const [draft, setDraft] = useState(before);
-  const isHandedOver = useRef(false);
   const isReady = canSave(draft, slice);
   const menuOfRow = useCallback(
     () => document.querySelector<HTMLElement>(`[data-menu="${CSS.escape(slice.guid)}"]`),
@@ -42,22 +41,17 @@ function OpenSliceDialog({ slice, tab, onClose }: Omit<DialogProps<'slice'>, 'gu
   useEffect(() => text.current?.select(), []);
 
   // Into the slice as it is now: its weight may have been committed a moment ago.
-  const put = (typed: SliceDraft) => sliceEditor.replace(withDraft(sliceNow(slice.guid) ?? slice, typed));
-  // The page may be about to end: typed text counts, unless the visitor comes back and cancels.
-  useUnfinishedField(() => {
-    // Text that wasn't edited here may have changed in another tab: it stays.
-    if (!isReady || draft === before) return;
-    isHandedOver.current = true;
-    put(draft);
-  });
+  const write = (fields: Partial<SliceDraft>) =>
+    sliceEditor.replace(withDraft(sliceNow(slice.guid) ?? slice, fields));
+  const { keep, drop } = useUnfinishedDraft({ before, draft, isReady, write });
   const cancel = () => {
-    if (isHandedOver.current) put(before);
+    drop();
     onClose();
   };
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isReady) return;
-    put(draft);
+    keep();
     onClose();
   };
   // Here the page's key for a spin saves.

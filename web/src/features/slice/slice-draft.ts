@@ -26,11 +26,11 @@ export const draftOf = ({ text, message, url, image, imageId, signedImage }: Sli
 export const canSave = (draft: SliceDraft, slice: Slice): boolean =>
   draft.text.trim() !== '' || slice.text.trim() === '';
 
-/** The slice with the draft in it; fields that weren't edited stay as they are, whatever they hold. */
-export function withDraft(slice: Slice, draft: SliceDraft): Slice {
+/** The slice with these fields of a draft; those that are the same stay as they are, whatever they hold. */
+export function withDraft(slice: Slice, draft: Partial<SliceDraft>): Slice {
   const before = draftOf(slice);
   const fields = Object.keys(draft) as (keyof SliceDraft)[];
-  const typed = fields.filter((field) => draft[field].trim() !== before[field]);
+  const typed = fields.filter((field) => draft[field]?.trim() !== before[field]);
   if (typed.length === 0) return slice;
-  return { ...slice, ...Object.fromEntries(typed.map((field) => [field, draft[field].trim()])) };
+  return { ...slice, ...Object.fromEntries(typed.map((field) => [field, draft[field]?.trim()])) };
 }

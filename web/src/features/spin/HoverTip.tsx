@@ -50,16 +50,21 @@ export function HoverTip({ plate, from }: HoverTipProps) {
       point = null;
       setSlice(null);
     };
+    const dismissed = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') left();
+    };
     look();
     const unsubscribe = wheelStore.subscribe(look);
     element.addEventListener('pointermove', moved);
     element.addEventListener('pointerleave', left);
     element.addEventListener('pointerdown', left);
+    window.addEventListener('keydown', dismissed);
     return () => {
       unsubscribe();
       element.removeEventListener('pointermove', moved);
       element.removeEventListener('pointerleave', left);
       element.removeEventListener('pointerdown', left);
+      window.removeEventListener('keydown', dismissed);
     };
   }, [plate]);
 

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n';
+import { readUser } from '../../session/read-user';
 import { sessionStore } from '../../session/session-state';
-import { readUser } from '../../session/user';
 import { loadFirstSample } from '../../stage/load-samples';
 import type { Slice, Wheel } from '../../wheel/document/document';
 import { sampleWheel } from '../../wheel/document/sample';

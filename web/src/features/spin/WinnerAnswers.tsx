@@ -1,9 +1,16 @@
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { useStore } from 'zustand';
 import { onFirstClick } from '../../components/controls/on-first-click';
+import { Panel, usePanel } from '../../components/dialog/Panel';
+import { lazyPart } from '../../components/lazy-part/lazy-part';
+import { ShowPart } from '../../components/lazy-part/ShowPart';
+import { warmedBy } from '../../components/lazy-part/warm-up';
+import { withTexts } from '../../i18n/load-texts';
 import { useTranslation } from '../../i18n/use-translation';
 import { isWatching, maySpin, roomStore } from '../../live/room-store';
+import { answerForRoom } from '../../stage/answer-for-room';
 import styles from '../../stage/dark-stage/StageAnswers.module.css';
+import type { Slice } from '../../wheel/document/document';
 import { closeWinner, type WinnerChoice } from '../../wheel/motion/spin-wheel';
 import { wheelStore } from '../../wheel/store';
 
@@ -51,28 +58,44 @@ export function WinnerAnswers({ first, spin }: WinnerAnswersProps) {
         {t('winner.confirm')}
       </button>
       {!isOnlyWatched && (
-        <>
-          <button type="button" className={styles.answer} onClick={answer('cancel')}>
-            {t('winner.cancel')}
-          </button>
-          <button type="button" className={hidesSome ? styles.answer : styles.quiet} onClick={answer('deny')}>
-            {t('winner.deny')}
-          </button>
-        </>
+        <button type="button" className={styles.answer} onClick={answer('cancel')}>
+          {t('winner.cancel')}
+        </button>
+      )}
+      <MomentAnswer />
+      {!isOnlyWatched && hidesSome && (
+        <button type="button" className={styles.answer} onClick={answer('deny')}>
+          {t('winner.deny')}
+        </button>
       )}
     </div>
+  );
+}
+
+const momentPart = lazyPart<{ winner: Slice }>(
+  async () => (await withTexts(import('../../stage/moment/SaveMoment'), 'moment')).SaveMoment,
+);
+
+/** Films the win, in a panel over the stage. */
+function MomentAnswer() {
+  const { t } = useTranslation('spin');
+  const winner = useStore(wheelStore, (state) => state.winner);
+  const [isOpen, setOpen] = useState(false);
+  const { id, button } = usePanel();
+  return (
+    <>
+      <button type="button" className={styles.answer} {...button} {...warmedBy(momentPart)}>
+        {t('winner.moment')}
+      </button>
+      <Panel id={id} label={t('winner.moment')} className={styles.panel} onToggle={setOpen}>
+        {isOpen && winner && <ShowPart part={momentPart} winner={winner} />}
+      </Panel>
+    </>
   );
 }
 
 const answer = (choice: WinnerChoice) => onFirstClick(() => closePopup(choice));
 
 /** Closes the popup: the host's choice closes it for everyone, a viewer's only their own. */
-export function closePopup(answered: WinnerChoice): void {
-  const room = roomStore.getState();
-  const choice = answered === 'confirm' && isLeaving() ? 'cancel' : answered;
-  if (room.role === 'host') room.control?.closeWinner(choice);
-  closeWinner(wheelStore, isWatching(room) ? 'confirm' : choice);
-}
-
-/** Whether this wheel hides its winners by itself. */
-const isLeaving = (): boolean => wheelStore.getState().wheel.spin.winnerLeaves === true;
+export const closePopup = (answered: WinnerChoice): void =>
+  closeWinner(wheelStore, answerForRoom(answered, wheelStore.getState().receipt));

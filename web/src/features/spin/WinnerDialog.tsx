@@ -5,6 +5,7 @@ import { loadEffect } from '../../effects/celebrate';
 import { chosenEffect } from '../../effects/choose-effect';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
+import { StageClaims } from '../../stage/claims/StageClaims';
 import { DarkStage } from '../../stage/dark-stage/DarkStage';
 import { NameBand } from '../../stage/dark-stage/NameBand';
 import { useBeat } from '../../stage/dark-stage/use-beat';
@@ -31,6 +32,7 @@ export function WinnerDialog({ winner, spin }: WinnerDialogProps) {
   const { locale } = useLanguage();
   useStore(ownPictureStore);
   const state = wheelStore.getState();
+  const total = stageSlices(state).filter(({ active }) => active).length;
   const [isShown, show] = useBeat([winner.guid]);
   // Without a beat the dialog opens with the name, which a screen reader says then.
   const [hasBeat] = useState(!isShown);
@@ -40,7 +42,7 @@ export function WinnerDialog({ winner, spin }: WinnerDialogProps) {
   return (
     <DarkStage
       name={{ 'aria-labelledby': heading }}
-      eyebrow={t('winner.eyebrow')}
+      eyebrow={total > 1 ? t('winner.crowd', { total }) : t('winner.eyebrow')}
       said={hasBeat ? text : ''}
       colors={winnerColors(winner, state.wheel, stageSlices(state))}
       isShown={isShown}
@@ -52,6 +54,7 @@ export function WinnerDialog({ winner, spin }: WinnerDialogProps) {
     >
       <NameBand id={heading} text={text} picture={pictureOf(winner)} />
       <WinnerExtras winner={winner} />
+      <StageClaims receipt={state.receipt} />
       <WinnerAnswers first={first} spin={spin} />
     </DarkStage>
   );

@@ -1,8 +1,8 @@
 import IconRosetteDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs';
 import { useStore } from 'zustand';
 import { lazyPart, usePart } from '../../components/lazy-part/lazy-part';
-import { verifyAddress } from '../../i18n/addresses';
 import { withTexts } from '../../i18n/load-texts';
+import { verifyAddress } from '../../i18n/page-addresses';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { ChoiceExtras, hasExtras } from '../../stage/dark-stage/ChoiceExtras';

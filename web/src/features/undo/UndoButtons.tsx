@@ -6,7 +6,8 @@ import { IconButton } from '../../components/controls/IconButton';
 import { uppermostDialog } from '../../components/dialog/open-dialog';
 import { say } from '../../components/message/say';
 import { useTranslation } from '../../i18n/use-translation';
-import { isApple, undoKey } from '../../stage/keys';
+import { isApple } from '../../stage/keys';
+import { undoKey } from '../../stage/undo-key';
 import { canRedo, canUndo, wheelStore } from '../../wheel/store';
 
 /** The keys as the tooltip shows them, and as `aria-keyshortcuts` names them for screen readers. */
@@ -43,7 +44,7 @@ export function UndoButtons() {
             key={travel}
             label={t(travel)}
             aria-keyshortcuts={heard}
-            // Not `disabled`: at the last step the button would lose the focus.
+            // Not `disabled`: at the last step the button would lose the focus. Both are there while one of them is possible.
             aria-disabled={!possible[travel]}
             title={`${t(travel)} (${shown})`}
             onClick={() => go(travel)}

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../components/controls/Button';
 import { TextField } from '../../components/field/TextField';
-import { verifyAddress } from '../../i18n/addresses';
+import { verifyAddress } from '../../i18n/page-addresses';
 import { useTranslation } from '../../i18n/use-translation';
 import styles from './VerifyPage.module.css';
 

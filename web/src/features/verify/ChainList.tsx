@@ -4,7 +4,7 @@ import { Card } from '../../components/card/Card';
 import cards from '../../components/card/Card.module.css';
 import { Button } from '../../components/controls/Button';
 import { LoadState } from '../../components/load-state/LoadState';
-import { verifyAddress } from '../../i18n/addresses';
+import { verifyAddress } from '../../i18n/page-addresses';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { type ChainPlace, chainPlaces } from '../../receipts/chain-gaps';

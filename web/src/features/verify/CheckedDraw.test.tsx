@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const show = (receipt: Receipt, unchecked: string[] = []) =>
-  render(<CheckedDraw receipt={receipt} steps={[]} unchecked={unchecked} />);
+  render(<CheckedDraw receipt={receipt} steps={[]} unchecked={unchecked} person={null} record={null} />);
 const textsOf = (list: HTMLElement | undefined) =>
   list &&
   within(list)

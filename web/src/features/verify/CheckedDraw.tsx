@@ -8,15 +8,18 @@ import { Message } from '../../components/message/Message';
 import { formatMoment } from '../../i18n/format-time';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
+import type { EntryProof } from '../../receipts/entry-proof';
 import { placesOf, type Receipt } from '../../receipts/receipt';
 import { type CheckedStep, verdictOn } from '../../receipts/verify-receipt';
 import { ChainList } from './ChainList';
+import { ClaimsRecord } from './ClaimsRecord';
 import { EntryList } from './EntryList';
 import { PassOnDraw } from './PassOnDraw';
 import { PrivateText } from './PrivateText';
 import { ProofNotes } from './ProofNotes';
 import { StepList } from './StepList';
 import styles from './VerifyPage.module.css';
+import type { ClaimRecord } from './verification';
 
 const icons = {
   holds: IconShieldCheck,
@@ -34,9 +37,13 @@ interface CheckedDrawProps {
   steps: CheckedStep[];
   /** Fields that nothing here knows. */
   unchecked: string[];
+  /** Whose proof of having been on the list holds. */
+  person: EntryProof | null;
+  /** What became of the winners, where something did. */
+  record: ClaimRecord | null;
 }
 
-export function CheckedDraw({ receipt, steps, unchecked }: CheckedDrawProps) {
+export function CheckedDraw({ receipt, steps, unchecked, person, record }: CheckedDrawProps) {
   const { t } = useTranslation('verify');
   const { locale } = useLanguage();
   const failed = steps.filter(({ verdict }) => verdict === 'fails');
@@ -79,6 +86,7 @@ export function CheckedDraw({ receipt, steps, unchecked }: CheckedDrawProps) {
           <Icon size={32} aria-hidden />
           <p>{said}</p>
         </Message>
+        {person && <OwnEntry receipt={receipt} person={person} />}
         {receipt.list === 'sent' && <p className={cards.text}>{t('otherList')}</p>}
         {unchecked.length > 0 && (
           <p className={cards.text}>
@@ -88,6 +96,14 @@ export function CheckedDraw({ receipt, steps, unchecked }: CheckedDrawProps) {
           </p>
         )}
       </Card>
+      {record && (
+        <ClaimsRecord
+          record={record}
+          winners={receipt.winners}
+          verdict={steps.find(({ name }) => name === 'claims')?.verdict}
+          textOf={textOf}
+        />
+      )}
       {isPassedOn && <PassOnDraw receipt={receipt} textOf={textOf} verdict={said} />}
       <section className={`${cards.card} ${styles.steps}`} data-size="wide">
         <h2 className={cards.subtitle}>{t('steps.title')}</h2>
@@ -131,4 +147,14 @@ function Drawn({ title, guids, textOf }: DrawnProps) {
       </ol>
     </>
   );
+}
+
+/** The person of a proof, with which chance, and what became of them. */
+function OwnEntry({ receipt, person }: { receipt: Receipt; person: EntryProof }) {
+  const { t } = useTranslation('verify');
+  const { guid, text: name, weight } = person;
+  const total = receipt.entries.reduce((sum, entry) => sum + entry.weight, 0);
+  const isDrawn = placesOf(receipt).includes(guid) ? 'reserve' : 'none';
+  const outcome = receipt.winners.includes(guid) ? 'winner' : isDrawn;
+  return <p className={cards.text}>{t(`person.${outcome}`, { name, weight, total })}</p>;
 }

@@ -6,7 +6,7 @@ import { CopyButton } from '../../components/copy/CopyButton';
 import { QrCode } from '../../components/qr-code/QrCode';
 import { notify } from '../../components/toasts/notify';
 import { downloadFile } from '../../files/local-files';
-import { verifyAddress } from '../../i18n/addresses';
+import { verifyAddress } from '../../i18n/page-addresses';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import type { Receipt } from '../../receipts/receipt';

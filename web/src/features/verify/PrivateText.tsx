@@ -6,23 +6,25 @@ import { TextField } from '../../components/field/TextField';
 import { Message } from '../../components/message/Message';
 import { useTranslation } from '../../i18n/use-translation';
 import { isSaltOf, type Outcome, outcomeOf } from '../../receipts/private-text';
+import { saltInAddress } from '../../receipts/proof-link';
 import type { Receipt } from '../../receipts/receipt';
 import styles from './VerifyPage.module.css';
 
-/** Viewers of the draw have the salt in the address, and can check texts that the receipt itself hides. */
+/** A name is found by typing it. Where the receipt hides the texts, viewers of the draw have the salt in the address. */
 export function PrivateText({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('verify');
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const salt = saltInAddress(window.location.hash);
-  if (receipt.salt !== undefined || salt === null || !isSaltOf(receipt, salt)) return null;
+  const isPublic = receipt.salt !== undefined;
+  const salt = receipt.salt ?? saltInAddress(window.location.hash);
+  if (salt === null || !isSaltOf(receipt, salt)) return null;
 
   const check = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setOutcome(outcomeOf(receipt, salt, text));
   };
   return (
-    <Card title={t('hidden.title')} text={t('hidden.text')} isPart>
+    <Card title={t('hidden.title')} text={t(isPublic ? 'hidden.public' : 'hidden.text')} isPart>
       <form className={styles.form} onSubmit={check}>
         <TextField
           label={t('hidden.label')}
@@ -40,6 +42,3 @@ export function PrivateText({ receipt }: { receipt: Receipt }) {
     </Card>
   );
 }
-
-const saltInAddress = (hash: string): string | null =>
-  new URLSearchParams(hash.replace(/^#/, '')).get('salt');

@@ -1,6 +1,6 @@
 import { Card } from '../../components/card/Card';
 import cards from '../../components/card/Card.module.css';
-import { fairnessAddress } from '../../i18n/addresses';
+import { fairnessAddress } from '../../i18n/page-addresses';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { areTimesInOrder } from '../../receipts/draw-times';

@@ -3,6 +3,7 @@ import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
 import { useTranslation } from '../../i18n/use-translation';
+import { inGroups } from '../../receipts/sealed-draw';
 import type { CheckedStep } from '../../receipts/verify-receipt';
 import styles from './StepList.module.css';
 
@@ -22,6 +23,10 @@ function labelsOf(step: CheckedStep['name']) {
     ? ({ said: 'root', found: 'leaf' } as const)
     : ({ said: 'said', found: 'found' } as const);
 }
+
+/** What was noted before the draw is in groups there, and so here. */
+const numberOf = (step: CheckedStep['name'], text: string) =>
+  (step === 'commitment' ? inGroups(text) : text) || '–';
 
 /** Each step with its verdict, and the values it compared. */
 export function StepList({ steps }: { steps: CheckedStep[] }) {
@@ -45,9 +50,9 @@ export function StepList({ steps }: { steps: CheckedStep[] }) {
                   <summary>{t('details')}</summary>
                   <dl>
                     <dt>{t(labelsOf(name).said)}</dt>
-                    <dd>{said || '–'}</dd>
+                    <dd>{numberOf(name, said)}</dd>
                     <dt>{t(labelsOf(name).found)}</dt>
-                    <dd>{found || '–'}</dd>
+                    <dd>{numberOf(name, found)}</dd>
                   </dl>
                 </details>
               )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { Card } from '../../components/card/Card';
 import cards from '../../components/card/Card.module.css';
@@ -9,6 +9,8 @@ import { galleryAddress, myWheelsAddress } from '../../i18n/addresses';
 import { usePageTitle } from '../../i18n/document-language';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
+import { proofInAddress } from '../../receipts/proof-link';
+import { inGroups } from '../../receipts/sealed-draw';
 import { sessionStore } from '../../session/session-state';
 import { AskForDraw } from './AskForDraw';
 import { CheckedDraw } from './CheckedDraw';
@@ -22,11 +24,14 @@ export function VerifyPage() {
   const spinId = drawInAddress(window.location.pathname);
   usePageTitle(t('title'));
 
-  const verified = useLoaded(`The verdict on ${spinId}, try ${tries}`, () => verifyDraw(spinId));
+  // Following a link to the same draw with another proof loads no new page.
+  const hash = useSyncExternalStore(onHashChange, () => window.location.hash);
+  const verified = useLoaded(`The verdict on ${spinId} with ${hash}, try ${tries}`, () =>
+    verifyDraw(spinId, proofInAddress(hash)),
+  );
   const found: Verification = verified.result ?? { state: 'checking' };
 
-  if (found.state === 'checked')
-    return <CheckedDraw receipt={found.receipt} steps={found.steps} unchecked={found.unchecked} />;
+  if (found.state === 'checked') return <CheckedDraw {...found} />;
   return (
     <Card title={t('title')} isWide>
       <Message className={cards.text}>{t(`states.${found.state}`)}</Message>
@@ -34,7 +39,7 @@ export function VerifyPage() {
       {found.state === 'promised' && (
         <>
           <p className={cards.text}>{t('number', { number: found.commitment.number })}</p>
-          <p className={styles.code}>{found.commitment.commitment}</p>
+          <p className={styles.code}>{inGroups(found.commitment.commitment)}</p>
         </>
       )}
       {(found.state === 'unreachable' || found.state === 'promised') && (
@@ -63,6 +68,11 @@ function NextSteps() {
       <ButtonLink href={galleryAddress(code)}>{t('nav.gallery')}</ButtonLink>
     </div>
   );
+}
+
+function onHashChange(act: () => void): () => void {
+  window.addEventListener('hashchange', act);
+  return () => window.removeEventListener('hashchange', act);
 }
 
 function drawInAddress(pathname: string): string {

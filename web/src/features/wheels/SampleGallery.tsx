@@ -29,7 +29,7 @@ export function SampleGallery({ onClose }: DialogProps<'samples'>) {
   }, [code, onClose]);
 
   const choose = async (sample: Sample) => {
-    if (await changeWheel(sampleWheel(sample))) onClose();
+    if (await changeWheel(sampleWheel(sample, t('common:myWheel')))) onClose();
   };
 
   return (

@@ -3,7 +3,7 @@ import { Button } from '../../components/controls/Button';
 import { Answers, CardDialog } from '../../components/dialog/CardDialog';
 import type { DialogProps } from '../../components/dialog/open-dialog';
 import { TextAreaField, TextField } from '../../components/field/TextField';
-import { useUnfinishedField } from '../../components/text-box/finish-typing';
+import { useUnfinishedDraft } from '../../components/text-box/use-unfinished-draft';
 import { useTranslation } from '../../i18n/use-translation';
 import { nameWheel } from '../../wheel/edits/edits';
 import { wheelStore } from '../../wheel/store';
@@ -18,35 +18,22 @@ const wordsNow = () => {
 export function WheelNameForm({ onClose }: DialogProps<'name'>) {
   const { t } = useTranslation('wheels');
   const [before] = useState(wordsNow);
-  const [name, setName] = useState(before.name);
-  const [description, setDescription] = useState(before.description);
+  const [draft, setDraft] = useState(before);
   const first = useRef<HTMLInputElement>(null);
-  const isHandedOver = useRef(false);
   useEffect(() => first.current?.select(), []);
 
-  const keep = () => {
-    // Text that wasn't edited here may have changed with the language or in another tab: it stays.
-    const now = wordsNow();
-    wheelStore
-      .getState()
-      .edit(
-        nameWheel(
-          name === before.name ? now.name : name,
-          description === before.description ? now.description : description,
-        ),
-      );
+  const write = (changed: Partial<typeof draft>) => {
+    const { name, description } = { ...wordsNow(), ...changed };
+    wheelStore.getState().edit(nameWheel(name, description));
   };
+  const { keep, drop } = useUnfinishedDraft({ before, draft, write });
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     keep();
     onClose();
   };
-  useUnfinishedField(() => {
-    isHandedOver.current = true;
-    keep();
-  });
   const cancel = () => {
-    if (isHandedOver.current) wheelStore.getState().edit(nameWheel(before.name, before.description));
+    drop();
     onClose();
   };
   const typed = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -64,10 +51,15 @@ export function WheelNameForm({ onClose }: DialogProps<'name'>) {
           label={t('common:name')}
           dir="auto"
           autoComplete="off"
-          value={name}
-          onText={setName}
+          value={draft.name}
+          onText={(name) => setDraft({ ...draft, name })}
         />
-        <TextAreaField label={t('name.description')} rows={3} value={description} onText={setDescription} />
+        <TextAreaField
+          label={t('name.description')}
+          rows={3}
+          value={draft.description}
+          onText={(description) => setDraft({ ...draft, description })}
+        />
         <Answers>
           <Button onClick={cancel}>{t('common:cancel')}</Button>
           <Button type="submit" look="main">

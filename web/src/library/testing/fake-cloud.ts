@@ -6,13 +6,13 @@ import {
   type Clearing,
   type LogEntry,
   logOf,
-  openEntry,
   type Results,
   resultsOf,
   type Seen,
   shortText,
   withEntries,
 } from '../../wheel/keeping/spin-log';
+import { openEntry } from '../../wheel/keeping/stored-log';
 
 export interface CloudCall {
   method: string;

@@ -8,8 +8,8 @@ import { turn } from './node';
  */
 export type Fate = 'answered' | 'held' | 'answer held' | 'answer lost' | 'failed' | 'refused';
 
-/** Between the tabs and the cloud. */
-export function network(cloud: FakeCloud) {
+/** Between the tabs and the cloud. With `fated`, as `POST /api/wheel`, only such calls take a fate. */
+export function network(cloud: FakeCloud, fated?: string) {
   const fates: Fate[] = [];
   const held = new Set<() => void>();
   let calls = 0;
@@ -28,7 +28,8 @@ export function network(cloud: FakeCloud) {
     if (!tab.device.isOnline) throw new TypeError('Failed to fetch');
     const call = callOf(address, init, ended);
     // A page that starts waits for its wheel, and the test for the page.
-    const fate = tab.isUp ? (fates.shift() ?? 'answered') : 'answered';
+    const isFated = tab.isUp && (!fated || fated === `${call.method} ${call.path}`);
+    const fate = (isFated && fates.shift()) || 'answered';
     calls += 1;
     try {
       if (fate === 'failed') return responseOf({ status: 500, body: { success: false, message: 'Trouble' } });

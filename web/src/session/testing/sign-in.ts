@@ -1,5 +1,6 @@
 import { enterSession } from '../change-session';
-import { type RecentWheel, readUser } from '../user';
+import { readUser } from '../read-user';
+import type { RecentWheel } from '../user';
 
 /** Signs a user in without a server, as at the end of a sign-in. */
 export function signInAsAda(recent: readonly RecentWheel[] = []): void {

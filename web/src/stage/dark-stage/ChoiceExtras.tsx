@@ -30,7 +30,7 @@ export function ChoiceExtras({ slice }: { slice: Slice }) {
       )}
       {link && (
         <a className={styles.link} href={link.href} target="_blank" rel="noopener noreferrer nofollow">
-          <IconExternalLink aria-hidden size={18} />
+          <IconExternalLink aria-hidden size={20} />
           {t('winner.link', { host: link.host })}
         </a>
       )}

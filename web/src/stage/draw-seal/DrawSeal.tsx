@@ -8,7 +8,7 @@ import { Panel, usePanel } from '../../components/dialog/Panel';
 import { useSaid } from '../../components/message/Announcer';
 import { Message } from '../../components/message/Message';
 import { QrCode } from '../../components/qr-code/QrCode';
-import { verifyAddress } from '../../i18n/addresses';
+import { verifyAddress } from '../../i18n/page-addresses';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { sealedStore, shortSeal } from '../../receipts/sealed-draw';
@@ -22,27 +22,44 @@ export interface DrawSealProps {
 }
 
 /** An official draw that was opened: its fingerprint, and the check for the winner and for other phones. */
-export function DrawSeal({ receipt, salt }: DrawSealProps) {
-  const { t } = useTranslation('draw', 'seal');
-  const { code } = useLanguage();
-  const sealed = useStore(sealedStore);
-  const { id, button } = usePanel();
-  const address = window.location.origin + verifyAddress(receipt, code, salt);
+export function DrawSeal(draw: DrawSealProps) {
   return (
     <>
-      {sealed.receipt === receipt && (
-        <p className={styles.opened}>
-          <IconLockOpen aria-hidden size={18} />
-          {t('opened')} <span className={styles.print}>{shortSeal(sealed.commitment)}</span>
-        </p>
-      )}
-      <SendLink address={address} />
+      <OpenedSeal {...draw} />
+      <SendReceipt {...draw} />
+      <ReceiptCode {...draw} />
+    </>
+  );
+}
+
+function useAddress({ receipt, salt }: DrawSealProps): string {
+  const { code } = useLanguage();
+  return window.location.origin + verifyAddress(receipt, code, salt);
+}
+
+export function OpenedSeal({ receipt }: DrawSealProps) {
+  const { t } = useTranslation('draw', 'seal');
+  const sealed = useStore(sealedStore);
+  if (sealed.receipt !== receipt) return null;
+  return (
+    <p className={styles.opened}>
+      <IconLockOpen aria-hidden size={20} />
+      {t('opened')} <span className={styles.print}>{shortSeal(sealed.commitment)}</span>
+    </p>
+  );
+}
+
+export function ReceiptCode(draw: DrawSealProps) {
+  const { t } = useTranslation('draw', 'seal');
+  const { id, button } = usePanel();
+  return (
+    <>
       <button type="button" className={styles.action} {...button}>
         <IconQrcode aria-hidden size={20} />
         {t('code')}
       </button>
       <Panel id={id} label={t('code')} className={styles.popover}>
-        <QrCode className={styles.code} text={address} ecc="L" label={t('codeOf')} />
+        <QrCode className={styles.code} text={useAddress(draw)} ecc="L" label={t('codeOf')} />
         <p className={styles.hint}>{t('scan')}</p>
       </Panel>
     </>
@@ -50,8 +67,9 @@ export function DrawSeal({ receipt, salt }: DrawSealProps) {
 }
 
 /** The device's own way to pass an address on; without one, the address is copied. */
-function SendLink({ address }: { address: string }) {
+export function SendReceipt({ isMain, ...draw }: DrawSealProps & { isMain?: boolean }) {
   const { t } = useTranslation('draw', 'seal');
+  const address = useAddress(draw);
   const [copied, setCopied] = useState<boolean | null>(null);
   useSaid(copied && t('copied'));
   const copy = async () => setCopied(await copyText(address));
@@ -67,7 +85,7 @@ function SendLink({ address }: { address: string }) {
   // What is said stays: a line that left with the focus would move the button that is being pressed.
   return (
     <>
-      <button type="button" className={styles.action} onClick={() => void send()}>
+      <button type="button" className={styles.action} data-main={isMain} onClick={() => void send()}>
         <IconSend aria-hidden size={20} />
         <span>{copied ? t('copied') : t('send')}</span>
       </button>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { definitionOf } from '../testing/wheels';
-import { copyOfWheel, ownCopy } from './copies';
 import { newWheel } from './new-wheel';
+import { copyOfWheel, ownCopy } from './own-copies';
 
 const original = {
   ...newWheel(1000),

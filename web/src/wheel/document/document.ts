@@ -72,6 +72,8 @@ export interface Marker {
 interface LabelText {
   type?: string;
   size?: number;
+  /** `classic`: the specified sizes, whatever the slices have space for. */
+  sizing?: string | undefined;
   offset?: number;
   orientation?: string;
   arc?: boolean;
@@ -117,6 +119,8 @@ export type Background = 'wheel' | 'container';
 export interface WheelLook {
   theme?: string;
   palette?: string;
+  /** Where it is `house`, the house colours take the place of the palette. */
+  colors?: string | undefined;
   /** The scene whose rim, hub, pointer and backdrop the stage has; none for an unknown one. */
   scene?: string | undefined;
   backgrounds: Readonly<Record<Background, BackgroundPicture>>;
@@ -156,6 +160,7 @@ interface DrawFields {
   by?: string;
   teams?: number;
   size?: number;
+  claim?: number;
 }
 
 /** What spinning has added to the wheel, counted. */

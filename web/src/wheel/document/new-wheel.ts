@@ -1,5 +1,6 @@
 import type { Wheel } from './document';
 import { newGuid } from './guid';
+import { house } from './palette';
 import { documentVersion } from './upgrade';
 
 /** A new wheel: no slices, the default look and sounds. */
@@ -28,6 +29,7 @@ export function newWheel(now = Date.now()): Wheel {
     look: {
       theme: 'vibrant',
       palette: 'Rainbow',
+      colors: house,
       backgrounds: { wheel: {}, container: {} },
       outer: { width: 2 },
       inner: { width: 12 },

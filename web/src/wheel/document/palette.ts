@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import hues from '../../../../content/hues.json' with { type: 'json' };
 import type { Themes } from './themes';
 
 /** A slice's fill and the text colour that reads well on it. */
@@ -8,6 +9,19 @@ export interface PaletteColor {
 }
 
 export type Palette = readonly PaletteColor[];
+
+/** The colours of new wheels and of most samples; the server's pictures read the same file. */
+export const housePalette: Palette = hues.colors.map(({ background, text }) => ({ background, color: text }));
+
+/** Of a wheel in the house colours, and the name of their palette. */
+export const house = 'house';
+
+/** What decides on the colours of slices without their own. */
+export type PaintedLook = { [Field in 'colors' | 'palette']?: string | undefined };
+
+/** The name of the palette whose colours the wheel's slices get. */
+export const paletteNameOf = ({ colors, palette }: PaintedLook): string | undefined =>
+  colors === house ? house : palette;
 
 export const rainbow: Palette = [
   { background: '#dd2c30', color: '#ffffff' },
@@ -30,7 +44,13 @@ export const fallbackPalette: Palette = [
  * code subscribes to this store to draw again when they have arrived.
  */
 export const paletteStore = createStore<{ palettes: ReadonlyMap<string, Palette>; themes: Themes | null }>()(
-  () => ({ palettes: new Map([['Rainbow', rainbow]]), themes: null }),
+  () => ({
+    palettes: new Map([
+      [house, housePalette],
+      ['Rainbow', rainbow],
+    ]),
+    themes: null,
+  }),
 );
 
 export const knownPalette = (name: string | undefined): Palette | undefined =>

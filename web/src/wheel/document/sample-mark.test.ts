@@ -4,19 +4,21 @@ import {
   changeSlices,
   type Edit,
   nameWheel,
+  removeSlice,
   renameSlice,
   setSliceActive,
 } from '../edits/edits';
+import { appendChoices, removeAll, replaceChoices } from '../edits/list-edits';
 import { winsOf } from '../keeping/spin-log';
 import { createWheelStore } from '../store';
 import { animals } from '../testing/wheels';
-import { copyOfWheel } from './copies';
+import { copyOfWheel } from './own-copies';
 import { sampleWheel } from './sample';
-import { isUntouchedSample } from './sample-mark';
+import { isUntouchedSample, withoutSample } from './sample-mark';
 import { openDocument } from './upgrade';
 import { writeDocument } from './wire-format';
 
-const sample = sampleWheel(animals);
+const sample = sampleWheel(animals, 'My wheel, 100%');
 const [first] = sample.slices;
 const guid = first?.guid ?? '';
 const after = (...edits: Edit[]) => edits.reduce((wheel, edit) => edit(wheel), sample);
@@ -70,4 +72,47 @@ test('a mark that an earlier version has stored still says the same', () => {
 
 test('a copy is the visitor’s own', () => {
   expect(isUntouchedSample(copyOfWheel(sample, 'Animals (copy)'))).toBe(false);
+});
+
+const named = ({ name, description }: { name?: string; description?: string }) => [name, description];
+const texts = (...all: string[]) => all.map((text) => ({ text }));
+
+test.each<[string, Edit[]]>([
+  ['typed over', [replaceChoices(texts('Anna', 'Ben'))]],
+  ['deleted', [removeAll]],
+  ['deleted one by one', sample.slices.map((slice) => removeSlice(slice.guid))],
+  ['renamed', sample.slices.map((slice, place) => renameSlice(slice.guid, `Name ${place}`))],
+])('a sample whose choices were all %s is a wheel of the visitor; undo brings it back', (_how, edits) => {
+  const store = createWheelStore();
+  store.getState().replaceWheel(sample);
+  for (const edit of edits) {
+    expect(named(store.getState().wheel)).toEqual([animals.name, animals.description]);
+    store.getState().edit(edit);
+  }
+  expect(named(store.getState().wheel)).toEqual(['My wheel, 100%', '']);
+  expect(store.getState().wheel.sampleMark).toBeUndefined();
+  store.getState().undo();
+  expect(named(store.getState().wheel)).toEqual([animals.name, animals.description]);
+});
+
+test('the sample stays with one of its choices, and a name that the visitor gave stays always', () => {
+  const store = createWheelStore();
+  const { edit, replaceWheel } = store.getState();
+  replaceWheel(sampleWheel(animals, 'My wheel'));
+  edit(appendChoices(texts('Anna')));
+  edit(replaceChoices(texts('Anna', animals.choices[1] ?? '')));
+  expect(named(store.getState().wheel)).toEqual([animals.name, animals.description]);
+  edit(nameWheel('Zoo', 'All of them'));
+  edit(removeAll);
+  expect(named(store.getState().wheel)).toEqual(['Zoo', 'All of them']);
+});
+
+test('the mark of an earlier version tells the name, and the new one is given', () => {
+  const { sampleMark = '' } = sample;
+  const earlier = { ...sample, sampleMark: sampleMark.split(',').slice(0, 2).join() };
+  expect(named(withoutSample(earlier, 'My wheel'))).toEqual(['My wheel', '']);
+  const store = createWheelStore();
+  store.getState().replaceWheel(earlier);
+  store.getState().edit(removeAll);
+  expect(store.getState().wheel.name).toBe(animals.name);
 });

@@ -25,7 +25,7 @@ const isMarked: Record<keyof Required<Slice>, boolean> = {
 const marked = (Object.keys(isMarked) as (keyof Slice)[]).filter((field) => isMarked[field]);
 
 /** The marks of a wheel's name and of its choices; equal wheels have equal marks. */
-export const markOf = ({ name, slices }: Pick<Wheel, 'name' | 'slices'>): [name: string, choices: string] => [
+const markOf = ({ name, slices }: Pick<Wheel, 'name' | 'slices'>): [name: string, choices: string] => [
   hashOf(name ?? ''),
   choicesMark(slices),
 ];
@@ -38,6 +38,25 @@ function choicesMark(slices: Slice[]): string {
   const mark = known.get(slices) ?? hashOf(JSON.stringify(slices.map(fieldsOf)));
   known.set(slices, mark);
   return mark;
+}
+
+/** The mark of a sample; `ownName` is what the wheel is called once the sample is gone from it. */
+export const sampleMarkOf = (sample: Pick<Wheel, 'name' | 'slices'>, ownName: string): string =>
+  [...markOf(sample), encodeURIComponent(ownName), ...sample.slices.map(({ text }) => hashOf(text))].join();
+
+/** Without the sample's name and description; those that the visitor gave it stay. */
+export function withoutSample(wheel: Wheel, ownName = ''): Wheel {
+  const { sampleMark = '', templateName: _template, ...own } = wheel;
+  const [name, , marked] = sampleMark.split(',');
+  if (name !== hashOf(wheel.name ?? '')) return own;
+  return { ...own, name: marked ? decodeURIComponent(marked) : ownName, description: '' };
+}
+
+/** The sample goes from a wheel with the last of its choices. Marks of earlier versions don't tell its choices. */
+export function withoutLostSample(wheel: Wheel): Wheel {
+  const texts = wheel.sampleMark?.split(',').slice(3);
+  if (!texts?.length || wheel.slices.some(({ text }) => texts.includes(hashOf(text)))) return wheel;
+  return withoutSample(wheel);
 }
 
 /** A sample of the visitor whose choices are as they were put on the stage. */

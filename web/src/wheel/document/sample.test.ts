@@ -3,7 +3,7 @@ import { animals as sample } from '../testing/wheels';
 import { sampleColor, sampleFills, sampleWheel } from './sample';
 import { writeDocument } from './wire-format';
 
-const { choices, colors } = sample;
+const { choices, colors = [] } = sample;
 
 test('a sample wheel has the sample’s texts and values, and an id of its own', () => {
   const [wheel, again] = [sampleWheel(sample), sampleWheel(sample)];

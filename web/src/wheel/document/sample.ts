@@ -1,22 +1,22 @@
 import type { Slice, Wheel } from './document';
 import { newGuid } from './guid';
 import { newWheel } from './new-wheel';
-import { type Palette, type PaletteColor, paletteColor } from './palette';
-import { markOf } from './sample-mark';
+import { housePalette, type Palette, type PaletteColor, paletteColor } from './palette';
+import { sampleMarkOf } from './sample-mark';
 import { readDocument, type SampleTemplate } from './wire-format';
 
-/** A sample wheel in one language, with the colours of its palette. */
+/** A sample wheel in one language, with the colours of its palette unless it is in the house colours. */
 export interface Sample {
   slug: string;
   name: string;
   description: string;
   choices: readonly string[];
-  colors: Palette;
+  colors?: Palette;
   wheel: SampleTemplate;
 }
 
-/** A wheel of the visitor that begins as the sample. */
-export function sampleWheel(sample: Sample): Wheel {
+/** A wheel of the visitor that begins as the sample, and has a name of its own once no choice of that is left. */
+export function sampleWheel(sample: Sample, ownName = ''): Wheel {
   const fresh = newWheel();
   const { look, spin, results, ...fields } = partsOf(sample);
   const { name, description } = sample;
@@ -34,8 +34,14 @@ export function sampleWheel(sample: Sample): Wheel {
     name,
     description,
     slices,
-    sampleMark: markOf({ name, slices }).join(),
-    look: { ...fresh.look, outer: { width: 12, color: '#ffffff' }, showsSpinCount: true, ...look },
+    sampleMark: sampleMarkOf({ name, slices }, ownName),
+    look: {
+      ...fresh.look,
+      colors: undefined,
+      outer: { width: 12, color: '#ffffff' },
+      showsSpinCount: true,
+      ...look,
+    },
     spin: { ...fresh.spin, ...spin },
     results: { ...fresh.results, ...results },
   };
@@ -48,7 +54,7 @@ const partsOf = ({ wheel }: Sample) => readDocument(wheel) as unknown as SampleP
 
 /** The palette in turn; the last choice is next to the first and must not look like it. */
 export function sampleColor(
-  { choices, colors }: Pick<Sample, 'choices' | 'colors'>,
+  { choices, colors = housePalette }: Pick<Sample, 'choices' | 'colors'>,
   place: number,
 ): PaletteColor {
   const meetsItsLike = place > 0 && place === choices.length - 1 && place % colors.length === 0;

@@ -2,18 +2,18 @@ import { distinctFills } from '../drawing/distinct-fills';
 import { labelInk } from '../drawing/text-color';
 import { coerceColor } from './coerce-wheel';
 import type { Slice } from './document';
-import { type Palette, paletteColor, paletteNamed } from './palette';
+import { type PaintedLook, type Palette, paletteColor, paletteNamed, paletteNameOf } from './palette';
 
 export type SliceFill = (slice: Slice) => string;
 
 interface PaintedSlices {
   slices: readonly Slice[];
-  look: { palette?: string | undefined };
+  look: PaintedLook;
 }
 
 /**
  * The fill of a slice: its own colour, else the palette's by its place in the whole list, so that hiding one slice
- * gives no other a new colour. Where two neighbours among the slices on the wheel would be equal, one is tinted.
+ * gives no other a new colour. Where two neighbours among the slices on the wheel would be equal, one stands out.
  * `eligible` are the slices as the wheel shows them, hidden ones switched off.
  */
 export function sliceFill({ slices, look }: PaintedSlices, eligible: readonly Slice[] = slices): SliceFill {
@@ -36,7 +36,7 @@ export function sliceFill({ slices, look }: PaintedSlices, eligible: readonly Sl
   };
   return (slice) => {
     // Read each time: the palette may arrive after a view has created its fill.
-    const known = paletteNamed(look.palette);
+    const known = paletteNamed(paletteNameOf(look));
     if (palette !== known) {
       palette = known;
       paint();

@@ -117,7 +117,7 @@ it('would notice colours that only the colour-blind confuse', () => {
 const wheelWith = (palette: string) => {
   const store = createWheelStore();
   const wheel = newWheel();
-  store.getState().replaceWheel({ ...wheel, look: { ...wheel.look, palette } });
+  store.getState().replaceWheel({ ...wheel, look: { ...wheel.look, palette, colors: undefined } });
   return store;
 };
 

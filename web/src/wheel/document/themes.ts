@@ -1,5 +1,5 @@
 import type { WheelStore } from '../store';
-import { knownPalette, type Palette, paletteStore } from './palette';
+import { knownPalette, type Palette, paletteNameOf, paletteStore } from './palette';
 
 export interface NamedPalette {
   name: string;
@@ -43,7 +43,7 @@ export function themeKeyOf(list: Themes, key: string | undefined): string {
 export function followPalette(store: WheelStore, load: () => Promise<unknown> = loadThemes): () => void {
   let isLoading = false;
   const follow = () => {
-    const palette = store.getState().wheel.look.palette;
+    const palette = paletteNameOf(store.getState().wheel.look);
     if (!palette || knownPalette(palette) || loadedThemes() || isLoading) return;
     isLoading = true;
     load()
@@ -57,6 +57,6 @@ export function followPalette(store: WheelStore, load: () => Promise<unknown> = 
   follow();
   return store.subscribe((state, before) => {
     const { wheel } = state;
-    if (wheel.look.palette !== before.wheel.look.palette || wheel.slices !== before.wheel.slices) follow();
+    if (wheel.look !== before.wheel.look || wheel.slices !== before.wheel.slices) follow();
   });
 }

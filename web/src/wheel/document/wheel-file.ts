@@ -1,5 +1,5 @@
-import { withoutAccount } from './copies';
 import type { Wheel } from './document';
+import { withoutAccount } from './own-copies';
 import { withoutSignedAddresses } from './signed-addresses';
 import { documentVersion } from './upgrade';
 import { writeDocument } from './wire-format';

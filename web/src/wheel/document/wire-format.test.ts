@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { addSlice } from '../edits/edits';
 import { setSetting } from '../edits/settings-edits';
 import { wheelOf } from '../testing/wheels';
-import { copyOfWheel } from './copies';
 import type { Wheel } from './document';
 import { newWheel } from './new-wheel';
+import { copyOfWheel } from './own-copies';
 import { openDocument } from './upgrade';
 import { withId, writeDocument } from './wire-format';
 

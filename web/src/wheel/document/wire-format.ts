@@ -70,6 +70,7 @@ const lookNames: Names<Omit<WheelLook, 'backgrounds'>> = {
   ...same('marker', 'text', 'line', 'outer', 'inner', 'center'),
   theme: 'wheel-theme',
   palette: 'wheel-palette',
+  colors: 'wheel-colors',
   scene: 'wheel-scene',
   showsSpinCount: 'showWheelSpins',
 };

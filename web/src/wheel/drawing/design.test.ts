@@ -50,11 +50,18 @@ test('the longest label decides the size of all, the text size of the wheel scal
   expect(design(slices, { look: { text: { size: 8 } } }).labelSize).toBe(10);
 });
 
-/** The size of the labels of a wheel with this longest text, for a text size of 16 scaled to 32. */
-const sizeAt32 = (longest: number, screenWidth = 1440): number => {
+/** The size of the labels of a wheel with this longest text: classic, or for a text size of 16 scaled to 32. */
+const classicSize = (longest: number, screenWidth = 1440): number => {
   const slices = [sliceOf({ text: 'x' }), sliceOf({ text: 'x'.repeat(longest) })];
-  return design(slices, { look: { text: { size: 32 } } }, screenWidth).labelSize / 2;
+  const { labelSize } = design(slices, { look: { text: { sizing: 'classic' } } }, screenWidth);
+  expect(design(slices, { look: { text: { size: 32 } } }, 1440).labelSize).toBe(
+    2 * classicSizeAtDesk(slices),
+  );
+  return labelSize;
 };
+
+const classicSizeAtDesk = (slices: Slice[]): number =>
+  design(slices, { look: { text: { sizing: 'classic' } } }).labelSize;
 
 test.each([
   [0, 90],
@@ -65,8 +72,8 @@ test.each([
   [24, 20],
   [25, 15],
   [10_000, 15],
-])('at a text size of its own a longest label of %i characters is drawn at %i', (longest, size) => {
-  expect(sizeAt32(longest)).toBe(size);
+])('in classic sizes a longest label of %i characters is drawn at %i', (longest, size) => {
+  expect(classicSize(longest)).toBe(size);
 });
 
 test.each([
@@ -77,7 +84,7 @@ test.each([
   [768, 1],
   [3840, 1],
 ])('on a screen of %i px that size is multiplied by %d', (screen, factor) => {
-  expect(sizeAt32(10, screen)).toBeCloseTo(26 * factor);
+  expect(classicSize(10, screen)).toBeCloseTo(26 * factor);
 });
 
 test('with the default text size labels may fill their slices, on a phone as on a large screen', () => {
@@ -88,9 +95,12 @@ test('with the default text size labels may fill their slices, on a phone as on 
   }
 });
 
-test('labels are shortened on a phone', () => {
-  const drawn = design([sliceOf({ text: 'Spaghetti alle vongole' })], {}, 360);
-  expect(drawn.labels).toEqual(['Spaghetti alle…']);
+test('labels are shortened on a phone, in classic sizes or from nine choices on', () => {
+  const slices = Array.from({ length: 9 }, () => sliceOf({ text: 'Spaghetti alle vongole' }));
+  const classic = { look: { text: { sizing: 'classic' } } };
+  expect(design(slices, {}, 360).labels[0]).toBe('Spaghetti alle…');
+  expect(design(slices.slice(1), classic, 360).labels[0]).toBe('Spaghetti alle…');
+  expect(design(slices.slice(1), {}, 360).labels[0]).toBe('Spaghetti alle vongole');
 });
 
 test.each([

@@ -1,7 +1,16 @@
 import type { Slice, Wheel } from '../document/document';
 import { sliceFill } from '../document/slice-fill';
 import { fullTurn, type SliceLayout } from '../motion/geometry';
-import { blindLabel, filledSize, labelLimit, labelSize, lengthOf, shorten } from './labels';
+import {
+  blindLabel,
+  filledSize,
+  labelLimit,
+  labelSize,
+  lengthOf,
+  longestLabel,
+  mostWhole,
+  shorten,
+} from './labels';
 import { defaultTextSize, type Look, lookOf } from './look';
 import { labelInk } from './text-color';
 
@@ -24,11 +33,14 @@ export interface Design {
 
 export function designOf(wheel: Wheel, layout: SliceLayout, screenWidth: number): Design {
   const look = lookOf(wheel);
-  const limit = labelLimit(screenWidth);
+  const isWhole = !look.text.isClassic && layout.slices.length <= mostWhole;
+  const limit = isWhole ? longestLabel : labelLimit(screenWidth);
   const fills = layout.slices.map(sliceFill(wheel, layout.slices));
   const labelled = layout.slices.length > mostDistinct ? [] : layout.slices;
   const labels = labelled.map((slice) => labelOf(slice, wheel, look, limit));
-  const longest = labels.reduce((most, label) => Math.max(most, lengthOf(label)), 0);
+  // In classic sizes the texts decide as they were before they were cut.
+  const texts = look.text.isClassic && !wheel.spin.isBlind ? labelled.map(({ text }) => text) : labels;
+  const longest = texts.reduce((most, label) => Math.max(most, lengthOf(label)), 0);
   return {
     ends: layout.ends,
     fills,
@@ -39,9 +51,9 @@ export function designOf(wheel: Wheel, layout: SliceLayout, screenWidth: number)
   };
 }
 
-/** A label fills its slice, unless the document has a size of its own: that scales the specified one. */
+/** A label fills its slice, unless the wheel's are classic or have a size of their own: that scales the specified one. */
 function largestLabel(longest: number, screenWidth: number, { text }: Look): number {
-  if (text.size === defaultTextSize) return filledSize(longest);
+  if (text.size === defaultTextSize && !text.isClassic) return filledSize(longest);
   return (labelSize(longest, screenWidth) * text.size) / defaultTextSize;
 }
 

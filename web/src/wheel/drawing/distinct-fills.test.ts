@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import themes from '../../../../content/themes.json';
 import type { Slice } from '../document/document';
-import { fallbackPalette, type Palette, paletteStore, rainbow } from '../document/palette';
+import { fallbackPalette, housePalette, type Palette, paletteStore, rainbow } from '../document/palette';
 import { sliceFill } from '../document/slice-fill';
 import { paletteColors, type Themes } from '../document/themes';
 import { colorDistance } from '../testing/color-measures';
@@ -14,6 +14,7 @@ const palettes: { name: string; palette: Palette }[] = [
     theme.palettes.map((palette) => ({ name: palette.name, palette: paletteColors(palette) })),
   ),
   { name: 'no palette', palette: fallbackPalette },
+  { name: 'the house colours', palette: housePalette },
 ];
 
 /** As a wheel has them whose palette was chosen: each slice with both colours. */
@@ -41,7 +42,8 @@ function problemsWith(slices: readonly Slice[]): string[] {
   return shown.flatMap((slice, place) => {
     const [own = '', next = ''] = [fills[place], fills[(place + 1) % shown.length]];
     const ink = labelInk(slice.color, own, false);
-    const problems = contrast(ink, own) < readable ? [`${ink} on ${own} can't be read`] : [];
+    // Letters without a colour of their own follow the fill's brightness, as specified.
+    const problems = slice.color && contrast(ink, own) < readable ? [`${ink} on ${own} can't be read`] : [];
     const isTinted = own !== slice.background || next !== shown[(place + 1) % shown.length]?.background;
     const apart = colorDistance(own, next);
     if (shown.length > 1 && apart < (isTinted ? visible : 1e-6))

@@ -1,3 +1,4 @@
+import { housePalette } from '../document/palette';
 import { contrast, isBright, labelInk, readable } from './text-color';
 
 /** How much of white or black is mixed in; away from the ink first, which keeps the label readable. */
@@ -7,8 +8,8 @@ const tints = [0.24, 0.4, 0.56, 0.78, -0.16, -0.24, -0.32];
 const visible = 60;
 
 /**
- * The fills around a wheel, without two equal ones side by side: the later of two is tinted, also where the last meets
- * the first. `inks` are the colours of the labels, which stay as readable as they were.
+ * The fills around a wheel, without two equal ones side by side: the later of two gets another house colour if it has
+ * one, else it is tinted; also where the last meets the first. `inks` are the colours of the labels, which stay as readable as they were.
  */
 export function distinctFills(
   fills: readonly string[],
@@ -20,10 +21,19 @@ export function distinctFills(
     const isLast = index === drawn.length - 1;
     const neighbours = [drawn[index - 1], isLast ? drawn[0] : fills[index + 1]];
     if (fill === neighbours[0] || (isLast && fill === neighbours[1]))
-      drawn[index] = tinted(fill, inks(index), neighbours);
+      drawn[index] = standIn(fill, inks(index), neighbours);
   }
   return drawn;
 }
+
+function standIn(fill: string, ink: string, neighbours: readonly (string | undefined)[]): string {
+  const place = houseFills.indexOf(fill);
+  const others = place < 0 ? [] : [...houseFills.slice(place + 1), ...houseFills.slice(0, place)];
+  const other = others.find((each) => !neighbours.includes(each) && contrast(ink, each) >= readable);
+  return other ?? tinted(fill, ink, neighbours);
+}
+
+const houseFills = housePalette.map(({ background }) => background);
 
 function tinted(fill: string, ink: string, neighbours: readonly (string | undefined)[]): string {
   const least = Math.min(readable, contrast(ink, fill));

@@ -1,19 +1,23 @@
 import { fullTurn, normalise } from '../motion/geometry';
 import { settingAcross } from './across-label';
+import type { Design } from './design';
 import { drawPictureLabel } from './draw-picture-label';
 import type { Context, Drawing, LabelSetting } from './drawing';
 import {
   alongSize,
   anchorFor,
+  comfortableSize,
   commonSizes,
   type Extent,
+  evenSizes,
   type FittedLabel,
   fitLabel,
   type LabelSpace,
   smallestSize,
+  withHyphens,
   worthwhile,
 } from './fit-label';
-import { blindLabel, lengthOf } from './labels';
+import { blindLabel, lengthOf, mostWhole } from './labels';
 import { fitLevel, mostLevel } from './level-label';
 import { isBright } from './text-color';
 import { spacingOf, type TextMeasure, textMeasure } from './text-measure';
@@ -41,7 +45,10 @@ export function drawLabels(drawing: Drawing): void {
       const setting = settingOf(drawing, spot, measure);
       return setting ? [{ ...spot, ...setting }] : [];
     });
-  const sizes = commonSizes(set.map(({ largest }) => largest));
+  const sizes = sizesOf(
+    drawing,
+    set.map(({ largest }) => largest),
+  );
   setSpacing(context, spacingOf(context, look, scale));
   // Setting a font costs more than drawing with it: all labels are measured first, then drawn size by size.
   const placed = set.map((each, place) => ({ ...each, size: sizes[place] ?? each.largest }));
@@ -52,6 +59,17 @@ export function drawLabels(drawing: Drawing): void {
     if (look.image !== '') setHalo(drawing, ink);
     draw(size);
   }
+}
+
+const isWhole = ({ ends }: Design): boolean => ends.length <= mostWhole;
+
+/** A name beside a sentence stays at least this large, in units. */
+const readable = 20;
+
+function sizesOf({ design, scale }: Drawing, largest: readonly number[]): readonly number[] {
+  if (design.look.text.isClassic) return largest;
+  const sizes = commonSizes(largest);
+  return isWhole(design) ? evenSizes(sizes, readable * scale) : sizes;
 }
 
 function spotsOf({ design, radii, scale }: Drawing): Spot[] {
@@ -70,6 +88,7 @@ function settingOf(drawing: Drawing, spot: Spot, measure: TextMeasure): LabelSet
   const { design, scale } = drawing;
   const wanted = design.labelSize * scale;
   if (design.look.text.across) return settingAcross(drawing, spot, wanted, measure);
+  if (design.look.text.isClassic) return settingClassic(drawing, spot, wanted, measure);
   const isLevel = design.ends.length <= mostLevel;
   // A single character on its side is hard to recognise.
   if (!isLevel && lengthOf(spot.label) === 1) return settingAcross(drawing, spot, wanted, measure);
@@ -81,23 +100,43 @@ function settingOf(drawing: Drawing, spot: Spot, measure: TextMeasure): LabelSet
 
 function settingAlong(
   drawing: Drawing,
-  { label, middle, space }: Spot,
+  spot: Spot,
   wanted: number,
   measure: TextMeasure,
 ): LabelSetting | null {
+  const { label, space } = spot;
+  return settingInLines(drawing, label, wanted, (space.angle * space.outer) / smallestSize, measure, {
+    sizeOf: (extent) => alongSize(space, extent, wanted),
+    draw: alongRadius(drawing, spot),
+  });
+}
+
+/** As specified: one line of one size. Only letters that are higher than the slice at its rim get smaller. */
+function settingClassic(
+  drawing: Drawing,
+  spot: Spot,
+  wanted: number,
+  measure: TextMeasure,
+): LabelSetting | null {
+  const lines = [spot.label.replace(/\s+/g, ' ')];
+  const extent = measure.extentOf(lines);
+  const largest = Math.min(wanted, (spot.space.angle * spot.space.outer) / extent.height);
+  if (largest < smallestSize) return null;
+  const draw = alongRadius(drawing, spot);
+  return { largest, draw: (size) => draw({ lines, extent, size }, size) };
+}
+
+function alongRadius(drawing: Drawing, { middle, space }: Spot): WayToSet['draw'] {
   const { context, turnTo, frame } = drawing;
   // Left of the centre the text is turned round, so that no label of the resting wheel is upside down. Rounding must
   // not decide where a label is exactly at the top or bottom: the server's first picture has to show the same.
   const outwards = normalise(middle + frame.reading + 1e-6) < Math.PI;
-  return settingInLines(label, wanted, (space.angle * space.outer) / smallestSize, measure, {
-    sizeOf: (extent) => alongSize(space, extent, wanted),
-    draw: ({ extent, lines }, size) => {
-      turnTo(outwards ? middle : middle + Math.PI);
-      context.textAlign = outwards ? 'right' : 'left';
-      const anchor = anchorFor(space.outer, size * extent.height);
-      drawLines(drawing, lines, size, outwards ? anchor : -anchor, 0);
-    },
-  });
+  return ({ extent, lines }, size) => {
+    turnTo(outwards ? middle : middle + Math.PI);
+    context.textAlign = outwards ? 'right' : 'left';
+    const anchor = anchorFor(space.outer, size * extent.height);
+    drawLines(drawing, lines, size, outwards ? anchor : -anchor, 0);
+  };
 }
 
 function settingLevel(
@@ -109,7 +148,7 @@ function settingLevel(
   const { context, turnTo, frame, scale } = drawing;
   const roomy = { ...space, inner: space.inner + 4 * scale, divider: space.divider + 12 * scale };
   const direction = middle + frame.reading - Math.PI / 2;
-  return settingInLines(label, wanted, 3, measure, {
+  return settingInLines(drawing, label, wanted, 3, measure, {
     sizeOf: (extent) => fitLevel(roomy, extent, direction, wanted).size,
     draw: ({ extent, lines }, size) => {
       const { radius } = fitLevel(roomy, extent, direction, size);
@@ -128,20 +167,24 @@ interface WayToSet {
 
 /** Of the ways to break a label, the one with the fewest lines that is large enough is drawn. */
 function settingInLines(
+  { design }: Drawing,
   label: string,
   wanted: number,
   mostLines: number,
   { widthOf, extentOf }: TextMeasure,
   { sizeOf, draw }: WayToSet,
 ): LabelSetting | null {
-  const ways = fitLabel(label, wanted, (text) =>
-    worthwhile(
-      wrappings(text, mostLines, widthOf).map((lines) => {
-        const extent = extentOf(lines);
-        return { lines, extent, size: sizeOf(extent) };
-      }),
-    ),
-  );
+  const isFew = isWhole(design);
+  const fitted = (text: string, hyphenates: boolean) =>
+    wrappings(text, mostLines, widthOf, hyphenates).map((lines) => {
+      const extent = extentOf(lines);
+      return { lines, extent, size: sizeOf(extent) };
+    });
+  const waysOf = (text: string) => {
+    const plain = worthwhile(fitted(text, false));
+    return isFew ? withHyphens(plain, fitted(text, true)) : plain;
+  };
+  const ways = fitLabel(label, wanted, waysOf, isFew ? smallestSize : comfortableSize);
   const last = ways.at(-1);
   if (!last) return null;
   return { largest: last.size, draw: (size) => draw(ways.find((way) => way.size >= size) ?? last, size) };

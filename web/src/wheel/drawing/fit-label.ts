@@ -47,7 +47,7 @@ export const halfStep = (size: number): number => Math.floor(size * 2) / 2;
 
 export const smallestSize = 5;
 /** Smaller than this, a name that is cut tells more than a whole one. */
-const comfortableSize = 8;
+export const comfortableSize = 8;
 
 /** A label broken into lines, and the largest size at which they fit. */
 export interface FittedLabel {
@@ -66,17 +66,30 @@ export function worthwhile(fitted: readonly FittedLabel[]): FittedLabel[] {
   return kept;
 }
 
+/** A hyphen must make the type this much larger. */
+const worthAHyphen = 1.3;
+
+/** The ways without a hyphen, and those with hyphens that are worth it. */
+export function withHyphens(
+  plain: readonly FittedLabel[],
+  hyphenated: readonly FittedLabel[],
+): FittedLabel[] {
+  const least = (plain.at(-1)?.size ?? 0) * worthAHyphen;
+  return [...plain, ...worthwhile(hyphenated).filter(({ size }) => size > least)];
+}
+
 /**
  * The ways to set a label in its slice, each with more lines and larger than the one before. A label that would be too
- * small to read comfortably is shortened, and omitted when even three letters would be too small.
+ * small (`least`) is shortened, and omitted when even three letters would be too small.
  */
 export function fitLabel(
   text: string,
   wanted: number,
   waysOf: (text: string) => FittedLabel[],
+  least = comfortableSize,
 ): FittedLabel[] {
   const whole = waysOf(text);
-  const comfortable = Math.min(comfortableSize, wanted);
+  const comfortable = Math.min(least, wanted);
   const ways = largestOf(whole) >= comfortable ? whole : shortened(text, waysOf, comfortable, whole);
   return largestOf(ways) >= smallestSize ? ways : [];
 }
@@ -122,4 +135,13 @@ export function commonSizes(largest: readonly number[]): number[] {
   }
   close();
   return largest.map((size) => sizes.get(size) ?? 0);
+}
+
+/** Sizes on a wheel of whole names are within 15 % of their middle. */
+const evenRange = 1.35;
+
+/** The sizes of few labels: none is much larger than the smallest, unless that one is hard to read anyway. */
+export function evenSizes(sizes: readonly number[], readable: number): number[] {
+  const most = Math.max(halfStep(Math.min(...sizes) * evenRange), readable);
+  return sizes.map((size) => Math.min(size, most));
 }

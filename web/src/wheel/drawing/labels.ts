@@ -36,8 +36,11 @@ const tablet = 767;
 /** The screen widths at which labels change. */
 export const screenBorders: readonly number[] = [phone, tablet];
 
+/** Up to so many slices have space for whole names, in lines and hyphenated. */
+export const mostWhole = 8;
+
 /** No wheel has space for more; fitting it to the slice would only take longer. */
-const longestLabel = 120;
+export const longestLabel = 120;
 
 export function labelLimit(screenWidth: number): number {
   if (screenWidth <= phone) return 15;

@@ -15,6 +15,7 @@ interface TextLook {
   kind: 'text' | 'image';
   /** 16 lets labels fill their slices; any other scales the size that follows from the longest label. */
   size: number;
+  isClassic: boolean;
   offset: number;
   across: boolean;
   curved: boolean;
@@ -53,6 +54,7 @@ export function lookOf(wheel: Wheel): Look {
     text: {
       kind: text?.type === 'image' ? 'image' : 'text',
       size: finiteOr(text?.size, defaultTextSize, 4, 200),
+      isClassic: text?.sizing === 'classic',
       offset: finiteOr(text?.offset, 5, 0, 120),
       across: text?.orientation === 'h',
       curved: text?.arc === true,

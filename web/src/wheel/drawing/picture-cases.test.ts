@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { acrossSize } from './across-label';
 import { distinctFills } from './distinct-fills';
-import { alongSize, commonSizes } from './fit-label';
+import { alongSize, commonSizes, evenSizes } from './fit-label';
 import { fitLevel } from './level-label';
 import { lookOf, radiiOf } from './look';
 import cases from './picture-cases.json';
@@ -54,4 +54,12 @@ it.each(cases.common)('$largest get common sizes', ({ largest, sizes }) => {
 
 it.each(cases.wrappings)('$label is broken as in pictures', ({ label, lines, wrapped }) => {
   expect(wrappings(label, lines, (text) => [...text].length)).toEqual(wrapped);
+});
+
+it.each(cases.hyphenations)('$label is hyphenated as in pictures', ({ label, lines, wrapped }) => {
+  expect(wrappings(label, lines, (text) => [...text].length, true)).toEqual(wrapped);
+});
+
+it.each(cases.even)('$sizes become even as in pictures', ({ sizes, readable, even }) => {
+  expect(evenSizes(sizes, readable)).toEqual(even);
 });

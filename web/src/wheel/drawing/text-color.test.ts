@@ -16,14 +16,13 @@ test.each([
   ['#00ff00', '#333333'],
   ['#0000ff', '#ffffff'],
   ['#108350', '#ffffff'],
-  // One step of green to either side of the threshold: on the darker one white can't be read.
-  ['#00a8ff', '#1d1a33'],
+  // One step of green to either side of the threshold.
+  ['#00a8ff', '#ffffff'],
   ['#00a9ff', '#333333'],
-  // Neither of the two can be read.
-  ['#808080', '#1d1a33'],
-  ['#818181', '#1d1a33'],
-  ['#ff0000', '#1d1a33'],
-  ['#6f83c8', '#1d1a33'],
+  ['#808080', '#ffffff'],
+  ['#818181', '#333333'],
+  ['#ff0000', '#ffffff'],
+  ['#6f83c8', '#333333'],
 ])('on %s a label is %s', (fill, ink) => {
   expect(labelInk(undefined, fill, false)).toBe(ink);
 });

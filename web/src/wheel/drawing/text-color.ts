@@ -7,8 +7,8 @@ const brightness = (hex: string): number => {
 
 export const isBright = (color: string): boolean => brightness(coerceColor(color)) > 128;
 
-/** The slice's own colour, else white over a picture, else whichever reads better on the fill. */
-function textColor(own: string | undefined, fill: string, overPicture: boolean): string {
+/** The colour of a label as specified: the slice's own, else white over a picture, else what the fill's brightness says. */
+export function labelInk(own: string | undefined, fill: string, overPicture: boolean): string {
   if (own) return coerceColor(own);
   if (overPicture) return '#ffffff';
   return isBright(fill) ? '#333333' : '#ffffff';
@@ -16,15 +16,6 @@ function textColor(own: string | undefined, fill: string, overPicture: boolean):
 
 /** WCAG 2.2 AA for text of any size. */
 export const readable = 4.5;
-
-const ink = '#1d1a33';
-
-/** The colour of a label on the wheel: as above, but where it is left to us it can always be read. */
-export function labelInk(own: string | undefined, fill: string, overPicture: boolean): string {
-  const specified = textColor(own, fill, overPicture);
-  if (own || overPicture || contrast(specified, fill) >= readable) return specified;
-  return contrast('#ffffff', fill) > contrast(ink, fill) ? '#ffffff' : ink;
-}
 
 /** The contrast of two colours of six digits, from 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {

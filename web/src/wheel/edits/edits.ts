@@ -1,6 +1,6 @@
 import type { Slice, Wheel, WheelLook, WheelResults, WheelSpin } from '../document/document';
 import { newGuid } from '../document/guid';
-import { colorsForNew } from '../document/palette';
+import { colorsForNew, paletteNameOf } from '../document/palette';
 
 /**
  * An edit is a function from one wheel to the next; what it doesn't change keeps its identity. Returning the same
@@ -40,7 +40,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
     one.every((item, place) => Object.is(item, other[place])));
 
 export const addSlice = (text: string, makeGuid = newGuid): Edit =>
-  changeFields(({ slices, look: { palette } }) => ({
+  changeFields(({ slices, look }) => ({
     slices: [
       ...slices,
       {
@@ -48,7 +48,7 @@ export const addSlice = (text: string, makeGuid = newGuid): Edit =>
         text,
         active: true,
         weight: 1,
-        ...colorsForNew(palette, slices.length),
+        ...colorsForNew(paletteNameOf(look), slices.length),
       },
     ],
   }));

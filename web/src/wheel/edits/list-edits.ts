@@ -1,7 +1,7 @@
 import { coerceWeight } from '../document/coerce-wheel';
 import type { Slice } from '../document/document';
 import { newGuid } from '../document/guid';
-import { colorsForNew } from '../document/palette';
+import { colorsForNew, paletteNameOf } from '../document/palette';
 import type { RandomSource } from '../picking/random-source';
 import { changeFields, type Edit } from './edits';
 
@@ -45,7 +45,8 @@ export const newSlice = ({ text, weight }: NewChoice, place: number, palette: st
 
 /** Adds as many as the wheel can hold. */
 export const appendChoices = (choices: readonly NewChoice[]): Edit =>
-  changeFields(({ slices, look: { palette } }) => {
+  changeFields(({ slices, look }) => {
+    const palette = paletteNameOf(look);
     const taken = choices.slice(0, roomOn(slices));
     return {
       slices: [...slices, ...taken.map((choice, place) => newSlice(choice, slices.length + place, palette))],
@@ -53,8 +54,10 @@ export const appendChoices = (choices: readonly NewChoice[]): Edit =>
   });
 
 export const replaceChoices = (choices: readonly NewChoice[]): Edit =>
-  changeFields(({ look: { palette } }) => ({
-    slices: choices.slice(0, mostChoices).map((choice, place) => newSlice(choice, place, palette)),
+  changeFields(({ look }) => ({
+    slices: choices
+      .slice(0, mostChoices)
+      .map((choice, place) => newSlice(choice, place, paletteNameOf(look))),
   }));
 
 const roomOn = (slices: readonly Slice[]): number => Math.max(0, mostChoices - slices.length);

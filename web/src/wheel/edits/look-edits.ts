@@ -1,5 +1,5 @@
 import type { Background, BackgroundPicture, Slice, Wheel } from '../document/document';
-import { type Palette, paletteColor } from '../document/palette';
+import { house, housePalette, type Palette, paletteColor } from '../document/palette';
 import type { OwnFile } from '../document/signed-addresses';
 import { type NamedPalette, paletteColors, type Themes, themeKeyOf } from '../document/themes';
 import { changeFields, changeSlices, type Edit } from './edits';
@@ -24,10 +24,19 @@ export function withPalette(wheel: Wheel, themes: Themes, name: string): LookRes
   return palette ? painted(wheel, key, palette) : { ok: false, fault: 'unknown palette' };
 }
 
+/** Paints every slice in the house colours. */
+export const withHouseColors: Edit = changeFields(({ slices }) => ({
+  look: { colors: house },
+  slices: paint(slices, housePalette),
+}));
+
 function painted(wheel: Wheel, theme: string, palette: NamedPalette | undefined): LookResult {
   const edit = changeFields(({ slices }) =>
     palette
-      ? { look: { theme, palette: palette.name }, slices: paint(slices, paletteColors(palette)) }
+      ? {
+          look: { theme, palette: palette.name, colors: undefined },
+          slices: paint(slices, paletteColors(palette)),
+        }
       : { look: { theme } },
   );
   return { ok: true, wheel: edit(wheel) };
@@ -38,6 +47,12 @@ const paint = (slices: Slice[], palette: Palette): Slice[] =>
     const { background, color } = paletteColor(palette, place);
     return slice.background === background && slice.color === color ? slice : { ...slice, background, color };
   });
+
+/** Names fill their slices, or have the specified sizes. */
+export const setLabelSizing = (sizing: 'fill' | 'classic'): Edit =>
+  changeFields(({ look: { text } }) => ({
+    look: { text: { ...text, sizing: sizing === 'classic' ? sizing : undefined } },
+  }));
 
 /** Gives the wheel, or its background, a picture of the user; an address it had before is cleared. */
 export const setBackground = (which: Background, { id, signed }: OwnFile): Edit =>

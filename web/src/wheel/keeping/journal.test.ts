@@ -4,6 +4,7 @@ import { addSlice } from '../edits/edits';
 import { createWheelStore } from '../store';
 import { slicesOf } from '../testing/slices';
 import { openJournal } from './journal';
+import { forgetNotes, readNotes, removeNote } from './journal-notes';
 import { winsOf } from './spin-log';
 
 const wheel = { ...newWheel(), slices: slicesOf(3) };
@@ -26,7 +27,7 @@ function openStage(shown = wheel) {
   };
   return { store, journal, spin, state: store.getState };
 }
-const notes = () => openJournal().read('');
+const notes = () => readNotes(openJournal(), '');
 
 test('a wheel that is only looked at is not noted, nor one of the site before its first edit', () => {
   const { state, spin } = openStage();
@@ -92,7 +93,7 @@ test('two pages note the same wheel side by side, and a wheel that is forgotten 
   one.state().addSlice('Tea');
   other.state().addSlice('Milk');
   expect(notes()).toHaveLength(2);
-  one.journal.forget(key);
+  forgetNotes(one.journal, key);
   expect(notes()).toEqual([]);
 });
 
@@ -100,9 +101,9 @@ test('a note that its page has changed meanwhile is not removed', () => {
   const { state } = openStage();
   state().addSlice('Tea');
   const reader = openJournal();
-  const [read] = reader.read('');
+  const [read] = readNotes(reader, '');
   state().addSlice('Milk');
-  if (read) reader.remove(read);
+  if (read) removeNote(reader, read);
   expect(notes()).toHaveLength(1);
 });
 

@@ -1,4 +1,3 @@
-import { isRecord } from '../document/coerce-wheel';
 import { withoutSite } from '../document/copies';
 import type { Wheel } from '../document/document';
 import { newGuid } from '../document/guid';
@@ -7,10 +6,10 @@ import { definitionField, type WheelDocument, writeDocument } from '../document/
 import { differenceOf, rebase } from '../edits/rebase';
 import type { WheelState } from '../store';
 import { browserStorage } from './browser-storage';
-import { type Base, type LogEntry, logOf, openEntry } from './spin-log';
+import { type Base, type LogEntry, logOf } from './spin-log';
 
 /** Each page notes under a name of its own: tabs can't overwrite each other's notes. */
-const journalKey = 'wheelJournal.';
+export const journalKey = 'wheelJournal.';
 
 /** What a page has changed of a wheel and the library doesn't have yet. */
 export interface Note {
@@ -49,7 +48,7 @@ export function openJournal(page = newGuid()) {
   const write = (): void => {
     for (const key of changed) {
       const known = pending.get(key);
-      if (known) store(nameOf(key), noteOf(key, known, onShelf.has(key)));
+      if (known) storeNote(nameOf(key), noteOf(key, known, onShelf.has(key)));
     }
     changed.clear();
   };
@@ -98,24 +97,17 @@ export function openJournal(page = newGuid()) {
       if (note) pending.set(key, rest);
       else pending.delete(key);
       changed.delete(key);
-      store(nameOf(key), note);
+      storeNote(nameOf(key), note);
     },
     /** Whether the library lacks changes of the wheel. */
     has: (key: string): boolean => pending.has(key),
-    /** The wheel was removed for good. */
-    forget: (key: string): void => {
+    /** This page has nothing to note of the wheel any more. */
+    drop: (key: string): void => {
       pending.delete(key);
       onShelf.delete(key);
-      for (const { name, note } of readAll()) if (note.key === key) store(name, null);
     },
-    /** All notes, the oldest first, but not those of this page about the wheel on its stage: that is merged. */
-    read: (stage: string): StoredNote[] => readAll().filter(({ name }) => name !== nameOf(stage)),
-    /** Removes a note that the library has now, unless its page has changed it meanwhile. */
-    remove: ({ name, text, note: { key } }: StoredNote): void => {
-      if (browserStorage('localStorage')?.getItem(name) !== text) return;
-      store(name, null);
-      if (name === nameOf(key)) pending.delete(key);
-    },
+    /** Where this page notes its changes of a wheel. */
+    nameOf,
   };
 }
 
@@ -135,50 +127,7 @@ function noteOf(key: string, { from, to, entries, base }: Pending, isKnown: bool
   return { key, at: Date.now(), change, entries: [...entries], ...whole };
 }
 
-export interface StoredNote {
-  name: string;
-  text: string;
-  note: Note;
-}
-
-function readAll(): StoredNote[] {
-  try {
-    const storage = browserStorage('localStorage');
-    const names = Array.from({ length: storage?.length ?? 0 }, (_, place) => storage?.key(place) ?? '');
-    return names
-      .filter((name) => name.startsWith(journalKey))
-      .flatMap((name) => {
-        const text = storage?.getItem(name) ?? '';
-        const note = openNote(text);
-        return note ? [{ name, text, note }] : [];
-      })
-      .sort((a, b) => a.note.at - b.note.at);
-  } catch {
-    return [];
-  }
-}
-
-function openNote(text: string): Note | null {
-  try {
-    const raw: unknown = JSON.parse(text);
-    if (!isRecord(raw) || typeof raw.key !== 'string' || !Array.isArray(raw.entries)) return null;
-    const entries = raw.entries.map(openEntry).filter((entry) => entry !== null);
-    const hasChange = Array.isArray(raw.change) && raw.change.length === 2 && raw.change.every(isRecord);
-    const hasBase = isRecord(raw.base) && Array.isArray(raw.base.history);
-    return {
-      key: raw.key,
-      at: Number(raw.at) || 0,
-      change: (hasChange ? raw.change : [{}, {}]) as Note['change'],
-      entries,
-      ...(isRecord(raw.document) ? { document: raw.document as WheelDocument } : {}),
-      ...(hasBase ? { base: raw.base as unknown as Base } : {}),
-    };
-  } catch {
-    return null;
-  }
-}
-
-function store(name: string, note: Note | null): void {
+export function storeNote(name: string, note: Note | null): void {
   try {
     const storage = browserStorage('localStorage');
     if (note) storage?.setItem(name, JSON.stringify(note));

@@ -3,16 +3,15 @@ import { newWheel } from '../document/new-wheel';
 import { winOf } from '../testing/wins';
 import {
   asNext,
-  compacted,
   type LogEntry,
   logOf,
-  openEntry,
   resultsOf,
   type SpinLog,
   shortText,
   withEntries,
   withLog,
 } from './spin-log';
+import { compacted, openEntry } from './stored-log';
 import { guest } from './win-history';
 
 const nothing = { history: [], totalWheelSpins: 0 };

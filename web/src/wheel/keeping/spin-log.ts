@@ -182,45 +182,11 @@ export function withEntries(log: SpinLog, more: readonly LogEntry[]): SpinLog {
   return { ...log, entries: [...log.entries, ...fresh].sort(byOrder) };
 }
 
-/** Further ones are counted, not kept one by one. */
-const mostEntries = 1000;
-
-/**
- * The log with its oldest entries counted in its base, once there are twice as many: that takes a while.
- */
-export function compacted(log: SpinLog, most = mostEntries): SpinLog {
-  const { base, entries } = log;
-  if (entries.length <= 2 * most) return log;
-  const old = resultsOf({ base, entries: entries.slice(0, entries.length - most) });
-  return {
-    ...log,
-    base: base.known ? { ...old, known: base.known } : old,
-    entries: entries.slice(-most),
-  };
-}
-
 const isWin = (entry: LogEntry): entry is Win => entry.kind === 'win';
 
 /** Wins that a clearing elsewhere couldn't know of come after it. */
 const byOrder = (a: LogEntry, b: LogEntry): number =>
   a.order - b.order || Number(isWin(a)) - Number(isWin(b)) || (a.id < b.id ? -1 : 1);
-
-/** Reads a stored or received entry; null when it isn't one. Kinds of a newer version are kept and count as nothing. */
-export function openEntry(raw: unknown): LogEntry | null {
-  if (!isRecord(raw) || typeof raw.id !== 'string' || typeof raw.kind !== 'string') return null;
-  const { order, at } = raw;
-  if (!Number.isFinite(order) || !Number.isFinite(at)) return null;
-  // An entry far ahead once let the next one exceed what can be counted.
-  if (!Number.isSafeInteger(order)) return openEntry({ ...raw, order: 1 });
-  if (raw.kind === 'win') {
-    if (typeof raw.guid !== 'string' || typeof raw.text !== 'string') return null;
-    const by = isRecord(raw.by) ? raw.by : {};
-    const { id = guest.id, name = guest.name } = by as Partial<Spinner>;
-    return { ...raw, by: { ...by, id: String(id), name: String(name) } } as unknown as Win;
-  }
-  if (raw.kind === 'restore' && typeof raw.of !== 'string') return null;
-  return raw as unknown as LogEntry;
-}
 
 /** Characters of a text in the log; the guid says which slice it was. */
 const longestText = 256;

@@ -3,6 +3,12 @@ import type { Slice } from '../document/document';
 import type { RandomSource } from './random-source';
 import { weightTree } from './weight-tree';
 
+/** The slices of these guids in their order. One that is missing is shown without a text: it keeps its place. */
+export function slicesDrawn(slices: readonly Slice[], guids: readonly string[]): Slice[] {
+  const known = new Map(slices.map((slice) => [slice.guid, slice]));
+  return guids.map((guid) => known.get(guid) ?? { guid, text: '', active: true, weight: 1 });
+}
+
 /**
  * Winners in the order they were drawn, each at most once: in each draw every remaining slice has a chance equal to
  * its share of the remaining weight. As many as requested, or all that are on the wheel.

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { slicesOf } from '../testing/slices';
 import { definitionOf, wheelOf } from '../testing/wheels';
-import { drawModeOf, drawSettingsOf, setDrawMode, setDrawSettings } from './draw-mode';
+import { drawModeOf, setDrawMode } from './draw-mode';
+import { drawSettingsOf, setDrawSettings } from './draw-settings';
 import { eligibleSlices, turnModeOf } from './turns';
 
 const now = 1_000_000;

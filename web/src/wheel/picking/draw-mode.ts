@@ -15,34 +15,6 @@ export function drawModeOf(wheel: Pick<Wheel, 'spin'>): DrawMode {
   return turnModeOf(wheel) === 'noRepeats' ? 'everyoneOnce' : 'one';
 }
 
-/** How several winners are drawn and teams are made. */
-export interface DrawSettings {
-  winners: number;
-  reserves: number;
-  isOneByOne: boolean;
-  /** Whether the number of teams is given, or their size. */
-  by: 'teams' | 'size';
-  teams: number;
-  size: number;
-}
-
-/** More than a wheel can have; a number that a file sets must not exhaust the page. */
-const most = 10_000;
-
-export function drawSettingsOf({ spin: { draw = {} } }: Pick<Wheel, 'spin'>): DrawSettings {
-  return {
-    winners: wholeOr(draw.winners, 1, 3),
-    reserves: wholeOr(draw.reserves, 0, 0),
-    isOneByOne: draw.isOneByOne !== false,
-    by: draw.by === 'size' ? 'size' : 'teams',
-    teams: wholeOr(draw.teams, 2, 2),
-    size: wholeOr(draw.size, 1, 4),
-  };
-}
-
-const wholeOr = (value: unknown, least: number, otherwise: number): number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most ? value : otherwise;
-
 /** Changes what a spin draws. “Everyone once” ends with its rule of turns, which no other mode would show. */
 export const setDrawMode = (mode: DrawMode, now: number): Edit =>
   changeFields((wheel) => {
@@ -57,6 +29,3 @@ export const setDrawMode = (mode: DrawMode, now: number): Edit =>
     if (endsTurns) return { spin: { ...spin, turns: undefined } };
     return { spin };
   });
-
-export const setDrawSettings = (changed: Partial<DrawSettings>): Edit =>
-  changeFields(({ spin: { draw } }) => ({ spin: { draw: { ...draw, ...changed } } }));

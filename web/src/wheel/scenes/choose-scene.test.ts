@@ -4,6 +4,7 @@ import themeList from '../../../../content/themes.json';
 import { isEffectName } from '../../effects/effect-names';
 import type { Wheel } from '../document/document';
 import { newWheel } from '../document/new-wheel';
+import { housePalette } from '../document/palette';
 import type { Themes } from '../document/themes';
 import { setSetting } from '../edits/settings-edits';
 import { createWheelStore } from '../store';
@@ -106,12 +107,15 @@ describe('without a scene again', () => {
     expect('scene' in look).toBe(false);
     expect(look).toMatchObject({
       palette: 'Rainbow',
+      colors: 'house',
       outer: { width: 12, color: '#ffffff' },
       text: { font: '' },
     });
     expect(effect).toBe('fireworks');
     expect(audio?.events?.spin?.trackGuid).toBe('randomize-dance-techno');
-    expect(slices[0]?.background).toBe('#dd2c30');
+    expect(slices.slice(0, 3).map(({ background }) => background)).toEqual(
+      housePalette.slice(0, 3).map(({ background }) => background),
+    );
   });
 
   it('keeps what was changed since', () => {

@@ -2,12 +2,12 @@ import { isRecord } from '../document/coerce-wheel';
 import type { Wheel } from '../document/document';
 import type { Themes } from '../document/themes';
 import { changeFields, type Edit } from '../edits/edits';
-import { clearBackground, withPalette } from '../edits/look-edits';
+import { clearBackground, withHouseColors, withPalette } from '../edits/look-edits';
 import { withSameParts } from '../edits/rebase';
 import { type SceneFields, sceneFields } from './scene-fields';
 import { isSceneName, type SceneName } from './scene-names';
 
-/** The look of a wheel without a scene. */
+/** The look of a wheel without a scene; its slices are in the house colours. */
 const plain: SceneFields = {
   theme: 'vibrant',
   palette: 'Rainbow',
@@ -56,7 +56,8 @@ function dressed(
       ]),
     ) as ReturnType<typeof currentOf>;
     const { scene: _former, ...rest } = look;
-    const painted = isSet('palette') ? inPalette(wheel, themes, fields) : wheel;
+    const inPalette = isSet('palette') ? withScenePalette(wheel, themes, fields) : wheel;
+    const painted = isSet('palette') && !name ? withHouseColors(inPalette) : inPalette;
     const bare = name ? clearBackground('wheel')(clearBackground('container')(painted)) : painted;
     const changed: Wheel = {
       ...bare,
@@ -132,7 +133,7 @@ const given = <Part extends object>(
     ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
   }) as Part;
 
-function inPalette(wheel: Wheel, themes: Themes, { theme, palette }: SceneFields): Wheel {
+function withScenePalette(wheel: Wheel, themes: Themes, { theme, palette }: SceneFields): Wheel {
   const result = withPalette(changeFields(() => ({ look: { theme } }))(wheel), themes, palette);
   return result.ok ? result.wheel : wheel;
 }

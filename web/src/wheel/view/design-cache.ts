@@ -1,4 +1,4 @@
-import { paletteStore } from '../document/palette';
+import { paletteNameOf, paletteStore } from '../document/palette';
 import { type Design, designOf } from '../drawing/design';
 import { backgroundAddress } from '../drawing/own-pictures';
 import { layOut } from '../motion/geometry';
@@ -18,7 +18,7 @@ export function designCache(): (state: WheelState, screenWidth: number) => Desig
       slices,
       screenWidth,
       wheel.spin.isBlind,
-      wheel.look.palette,
+      paletteNameOf(wheel.look),
       wheel.look.scene,
       paletteStore.getState().palettes,
       wheel.look.text,

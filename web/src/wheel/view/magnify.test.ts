@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { newWheel } from '../document/new-wheel';
 import { layOut, startOf, widthOf } from '../motion/geometry';
+import { spinWheel } from '../motion/spin-wheel';
+import { createWheelStore } from '../store';
 import { slicesOf } from '../testing/slices';
-import { lensAt } from './magnify';
+import { lensAt, magnify } from './magnify';
+
+afterEach(() => vi.useRealTimers());
 
 const layout = layOut(slicesOf(1000, (i) => (i % 3) + 1));
 
@@ -26,4 +31,40 @@ test('the offset runs from one edge of the slice to the other', () => {
 test('a wheel with fewer slices than the lens has places repeats them', () => {
   const two = layOut(slicesOf(2));
   expect(lensAt(two, 0, 0, 2).slices).toHaveLength(5);
+});
+
+// Firefox without a graphics card paints what lies on the turning wheel anew whenever it changes: 60 frames a second became 12.
+test('labels that pass too fast to be read are written less often than frames are shown', () => {
+  vi.useFakeTimers();
+  const store = createWheelStore();
+  const wheel = newWheel();
+  store.getState().replaceWheel({
+    ...wheel,
+    slices: slicesOf(1000),
+    spin: { ...wheel.spin, duration: 6000 },
+  });
+  const strip = document.createElement('div');
+  strip.innerHTML = '<span></span>'.repeat(5);
+  const stop = magnify(store, strip);
+  spinWheel(store);
+  const guid = store.getState().spin?.winner;
+  const winner = store.getState().wheel.slices.find((slice) => slice.guid === guid);
+  const shown = () => `${strip.textContent} ${strip.style.transform}`;
+  /** How often the lens changes in a second, frame by frame. */
+  const changesInSecond = () => {
+    let changes = 0;
+    for (let frame = 0; frame < 60; frame += 1) {
+      const before = shown();
+      vi.advanceTimersByTime(1000 / 60);
+      if (shown() !== before) changes += 1;
+    }
+    return changes;
+  };
+  changesInSecond();
+  const fast = changesInSecond();
+  expect(fast).toBeGreaterThan(8);
+  expect(fast).toBeLessThan(18);
+  vi.advanceTimersByTime(6000);
+  expect(strip.children[2]?.textContent).toBe(winner?.text);
+  stop();
 });

@@ -49,7 +49,7 @@ export function QueueCard(props: QueueCardProps) {
         </h2>
         <Stars score={review.rating} />
         <span className={styles.type}>
-          <TypeIcon size={18} aria-hidden />
+          <TypeIcon size={20} aria-hidden />
           {t(`feedback:types.${type}`)}
         </span>
         <time className={styles.date} dateTime={review.date}>

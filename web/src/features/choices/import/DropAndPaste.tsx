@@ -1,7 +1,8 @@
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation';
-import { isBehindDialog, isTypedInto } from '../../../stage/keys';
+import { isBehindDialog } from '../../../stage/keys';
+import { isTypedInto } from '../../../stage/undo-key';
 import styles from './DropAndPaste.module.css';
 import { importText } from './import-text';
 import { take } from './pick-and-open-file';
@@ -11,7 +12,7 @@ import { take } from './pick-and-open-file';
  * leave the page for a dropped file, and ignore the rest.
  */
 export function DropAndPaste() {
-  const { t } = useTranslation('choices');
+  const { t } = useTranslation('lists');
   const [isOver, setOver] = useState(false);
 
   useEffect(() => {

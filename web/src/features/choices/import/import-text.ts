@@ -1,3 +1,4 @@
+import { withTexts } from '../../../i18n/load-texts';
 import { linesIn } from '../../../wheel/document/choice-lines';
 import { wheelStore } from '../../../wheel/store';
 
@@ -10,7 +11,7 @@ export const filledLines = (text: string): string[] =>
 /** Takes pasted or dropped text. Without the code that examines lists, it is added line by line: it must not be lost. */
 export async function importText(text: string): Promise<void> {
   try {
-    await (await import('./import-list')).importList(text);
+    await (await withTexts(import('./import-list'), 'lists')).importList(text);
   } catch (error) {
     console.error('What was pasted could not be looked at.', error);
     for (const line of filledLines(text)) wheelStore.getState().addSlice(line);

@@ -5,7 +5,7 @@ import { withoutUnseenMarks } from '../../../files/plain-lines';
 import { loadTexts } from '../../../i18n/load-texts';
 import { translator } from '../../../i18n/translate';
 import { mayLeaveWheel } from '../../../stage/change-wheel';
-import { copyOfWheel } from '../../../wheel/document/copies';
+import { copyOfWheel } from '../../../wheel/document/own-copies';
 import { openDocument } from '../../../wheel/document/upgrade';
 import { wheelStore } from '../../../wheel/store';
 

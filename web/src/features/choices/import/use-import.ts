@@ -8,8 +8,8 @@ import {
   readingsOf,
   withWeights,
 } from '../../../files/readings';
+import { isReplaceableSample } from '../../../stage/replace-sample';
 import { wheelStore } from '../../../wheel/store';
-import { isReplaceableSample } from '../add-choices';
 import { listOfTable } from './list-of-table';
 
 const noRows: string[][] = [];

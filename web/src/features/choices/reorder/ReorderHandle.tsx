@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { dragRow } from './drag-row';
+import { tellMissingPart } from '../../../components/lazy-part/tell-missing-part';
 import styles from './ReorderHandle.module.css';
 import { reorderHintId } from './ReorderNews';
 import { reorder } from './reorder';
@@ -10,9 +10,10 @@ interface ReorderHandleProps {
   /** The index of the row. */
   row: number;
   tabIndex: number;
+  className: string | undefined;
 }
 
-export function ReorderHandle({ guid, label, row, tabIndex }: ReorderHandleProps) {
+export function ReorderHandle({ guid, label, row, tabIndex, className }: ReorderHandleProps) {
   const pressed = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     if (!reorder.pressKey(guid, event.key)) return;
@@ -23,7 +24,7 @@ export function ReorderHandle({ guid, label, row, tabIndex }: ReorderHandleProps
     <button
       type="button"
       tabIndex={tabIndex}
-      className={styles.handle}
+      className={`${styles.handle} ${className}`}
       aria-label={label}
       aria-describedby={reorderHintId}
       title={label}
@@ -34,23 +35,38 @@ export function ReorderHandle({ guid, label, row, tabIndex }: ReorderHandleProps
   );
 }
 
+export const fetchDrag = () => import('./drag-row');
+
 function beginDrag(event: PointerEvent<HTMLElement>, guid: string, from: number): void {
   const row = event.currentTarget.closest('li');
   const list = row?.parentElement;
   const scroller = list?.parentElement;
-  if (event.button !== 0 || !row || !list || !scroller || reorder.store.getState().lift) return;
+  const { lift: held } = reorder.store.getState();
+  if (event.button !== 0 || !row || !list || !scroller || held?.by === 'pointer') return;
   event.preventDefault();
-  event.currentTarget.focus({ preventScroll: true });
+  // Without dragging: a press lifts a row, and a press on another one puts it there.
+  const isAnother = held !== null && held.guid !== guid;
+  if (isAnother) reorder.holdOver(from);
+  if (held) reorder.drop();
+  if (isAnother) return;
+  const { nativeEvent, currentTarget: handle } = event;
+  handle.focus({ preventScroll: true });
+  handle.setPointerCapture(nativeEvent.pointerId);
   reorder.lift(guid, 'pointer');
-  dragRow(event.nativeEvent, event.currentTarget, {
-    scroller,
-    list,
-    row,
-    rowHeight: row.offsetHeight,
-    from,
-    onHold: reorder.holdOver,
-    onEnd: (isDropped) => (isDropped ? reorder.drop() : reorder.cancel()),
-  });
+  const onEnd = (isDropped: boolean) => {
+    const isMoved = reorder.store.getState().lift?.to !== from;
+    if (isDropped) reorder.drop();
+    else reorder.cancel();
+    if (isDropped && !isMoved && !held) reorder.lift(guid, 'keyboard');
+  };
+  const drag = { scroller, list, row, rowHeight: row.offsetHeight, from, onHold: reorder.holdOver, onEnd };
+  fetchDrag().then(
+    ({ dragRow }) => dragRow(nativeEvent, handle, drag),
+    (error: unknown) => {
+      reorder.cancel();
+      tellMissingPart('Rows could not be dragged.', error);
+    },
+  );
 }
 
 function dropByLeaving(): void {

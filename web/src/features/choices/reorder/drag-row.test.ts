@@ -3,7 +3,7 @@ import { dragRow } from './drag-row';
 
 const element = (name: string) => document.createElement(name);
 
-function press() {
+function press(isHeld = true) {
   const [scroller, list, row, handle] = ['div', 'ul', 'li', 'button'].map(element) as [
     HTMLElement,
     HTMLElement,
@@ -14,7 +14,7 @@ function press() {
   scroller.append(list);
   list.append(row);
   row.append(handle);
-  handle.setPointerCapture = () => {};
+  handle.hasPointerCapture = () => isHeld;
   const onEnd = vi.fn();
   dragRow(new MouseEvent('pointerdown') as PointerEvent, handle, {
     scroller,
@@ -38,6 +38,12 @@ it('Escape gives the row back, and only that Escape is ours', () => {
   const { onEnd } = press();
   expect(pressEscape().defaultPrevented).toBe(true);
   expect(onEnd).toHaveBeenCalledExactlyOnceWith(false);
+  expect(pressEscape().defaultPrevented).toBe(false);
+});
+
+it('a press that ended before this code was there was no drag', () => {
+  const { onEnd } = press(false);
+  expect(onEnd).toHaveBeenCalledExactlyOnceWith(true);
   expect(pressEscape().defaultPrevented).toBe(false);
 });
 

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { prefersStillness } from '../../../components/motion/stillness';
+import { listView } from './list-view';
 
 /** Within this distance of an edge the list scrolls by itself, in px. */
 const edge = 40;
@@ -16,7 +17,7 @@ interface Drag {
   onEnd: (isDropped: boolean) => void;
 }
 
-/** Moves a row with the pointer that pressed its handle until it is released; Escape cancels. */
+/** Moves a row with the pointer that its handle has captured until it is released; Escape cancels. */
 export function dragRow(press: PointerEvent, handle: HTMLElement, drag: Drag): void {
   const { scroller, list, row, rowHeight, from } = drag;
   const grip = press.clientY - row.getBoundingClientRect().top;
@@ -70,7 +71,11 @@ export function dragRow(press: PointerEvent, handle: HTMLElement, drag: Drag): v
     ['lostpointercapture', () => end(false)],
   ];
 
-  handle.setPointerCapture(press.pointerId);
+  // Let go before this code was there.
+  if (!handle.hasPointerCapture(press.pointerId)) {
+    drag.onEnd(true);
+    return;
+  }
   for (const [name, listener] of listeners) handle.addEventListener(name, listener);
   document.addEventListener('keydown', typed, { capture: true });
   frame = requestAnimationFrame(scroll);
@@ -97,19 +102,4 @@ function glideFrom(top: number, element: HTMLElement): void {
     duration,
     easing: 'cubic-bezier(0.2, 0, 0, 1)',
   });
-}
-
-/** The visible part of the list: elements over its end cover rows while scrolling. */
-function listView(scroller: HTMLElement): { top: number; bottom: number } {
-  const { top, bottom } = scroller.getBoundingClientRect();
-  const tools = scroller.querySelector('[data-tools]')?.getBoundingClientRect().top ?? bottom;
-  return { top, bottom: Math.max(top, Math.min(bottom, tools)) };
-}
-
-/** Scrolls only as far as needed to make the row at this place visible. */
-export function showPlace(scroller: HTMLElement, list: HTMLElement, place: number, rowHeight: number): void {
-  const view = listView(scroller);
-  const top = list.getBoundingClientRect().top + place * rowHeight;
-  if (top < view.top) scroller.scrollTop += top - view.top;
-  else if (top + rowHeight > view.bottom) scroller.scrollTop += top + rowHeight - view.bottom;
 }

@@ -3,6 +3,7 @@ export interface Lift {
   guid: string;
   from: number;
   to: number;
+  /** A row that was lifted by a press alone is moved by keys too. */
   by: 'pointer' | 'keyboard';
 }
 

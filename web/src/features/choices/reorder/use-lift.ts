@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { Slice } from '../../../wheel/document/document';
-import { showPlace } from './drag-row';
 import type { Lift } from './lifted-order';
+import { showPlace } from './list-view';
 import { reorder } from './reorder';
 
 /** The lifted row, if it is still in the list; one that keys move stays in view and keeps the focus. */

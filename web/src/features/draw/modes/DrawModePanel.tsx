@@ -1,14 +1,18 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { Button } from '../../../components/controls/Button';
-import { openDialog } from '../../../components/dialog/open-dialog';
 import { Panel } from '../../../components/dialog/Panel';
+import { Fold } from '../../../components/fold/Fold';
+import { lazyPart } from '../../../components/lazy-part/lazy-part';
+import { ShowPart } from '../../../components/lazy-part/ShowPart';
 import { SwitchRow } from '../../../components/switch/SwitchRow';
 import { useTranslation } from '../../../i18n/use-translation';
+import { isInRoom, roomStore } from '../../../live/room-store';
 import { TurnRound } from '../../../stage/TurnRound';
 import { setSetting } from '../../../wheel/edits/settings-edits';
 import { drawModeOf } from '../../../wheel/picking/draw-mode';
 import { wheelStore } from '../../../wheel/store';
+import type { OfficialDrawProps } from '../official/OfficialDraw';
+import { ClaimTime } from './ClaimTime';
 import styles from './DrawModePanel.module.css';
 import { TeamsOptions, WinnersOptions } from './ModeCounts';
 
@@ -18,8 +22,9 @@ interface DrawModePanelProps {
   onLeave: () => void;
 }
 
-/** Where each mode has more options than the panel. */
-const dialogs = { one: 'draw', several: 'winners', teams: 'teams', everyoneOnce: null } as const;
+const officialPart = lazyPart<OfficialDrawProps>(
+  async () => (await import('../official/OfficialDraw')).OfficialDraw,
+);
 
 /** The settings of the chosen mode. */
 export function DrawModePanel({ group, onLeave }: DrawModePanelProps) {
@@ -27,8 +32,9 @@ export function DrawModePanel({ group, onLeave }: DrawModePanelProps) {
   const mode = useStore(wheelStore, (state) => drawModeOf(state.wheel));
   const leaves = useStore(wheelStore, (state) => state.wheel.spin.winnerLeaves === true);
   const isBlind = useStore(wheelStore, (state) => state.wheel.spin.isBlind === true);
+  const isLive = useStore(roomStore, isInRoom);
   const { edit, endGesture } = wheelStore.getState();
-  const dialog = dialogs[mode];
+  const [asksOfficial, setAsksOfficial] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   // A finger that chose a mode wants no keyboard on the screen; a key goes on in the panel.
   useEffect(() => {
@@ -63,6 +69,7 @@ export function DrawModePanel({ group, onLeave }: DrawModePanelProps) {
           <TurnRound />
         </>
       )}
+      {isLive && mode !== 'teams' && <ClaimTime />}
       {mode !== 'teams' && (
         <SwitchRow
           label={t('wheelSettings:spin.blind')}
@@ -71,15 +78,10 @@ export function DrawModePanel({ group, onLeave }: DrawModePanelProps) {
           onChange={(isOn) => edit(setSetting('blindSpin', isOn))}
         />
       )}
-      {dialog && (
-        <Button
-          onClick={() => {
-            onLeave();
-            openDialog(dialog);
-          }}
-        >
-          {t(mode === 'one' ? 'draw:officialDraw' : 'draw:moreOptions')}
-        </Button>
+      {mode !== 'everyoneOnce' && !isLive && (
+        <Fold title={t('draw:title')} onOpen={() => setAsksOfficial(true)}>
+          {asksOfficial && <ShowPart part={officialPart} mode={mode} onDrawn={onLeave} />}
+        </Fold>
       )}
     </Panel>
   );

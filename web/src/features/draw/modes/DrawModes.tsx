@@ -1,5 +1,5 @@
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { useStore } from 'zustand';
 import { IconButton } from '../../../components/controls/IconButton';
 import { lazyPart, usePart } from '../../../components/lazy-part/lazy-part';
@@ -8,11 +8,12 @@ import { warmedBy } from '../../../components/lazy-part/warm-up';
 import { RadioLabel } from '../../../components/segment/RadioLabel';
 import { withTexts } from '../../../i18n/load-texts';
 import { useTranslation } from '../../../i18n/use-translation';
-import { isInRoom, roomStore } from '../../../live/room-store';
+import { isWatching, roomStore } from '../../../live/room-store';
 import type { SpinOptions } from '../../../wheel/motion/spin-wheel';
 import { type DrawMode, drawModeOf, drawModes, setDrawMode } from '../../../wheel/picking/draw-mode';
 import { wheelStore } from '../../../wheel/store';
 import styles from './DrawModes.module.css';
+import { closeModePanel, modePanelStore, openModePanel } from './mode-panel';
 
 const panelPart = lazyPart(
   async () => (await withTexts(import('./DrawModePanel'), 'draw', 'wheelSettings')).DrawModePanel,
@@ -33,31 +34,29 @@ export function drawByMode(plan?: SpinOptions['plan']): boolean {
   return true;
 }
 
-/** What a spin draws, beside the button that spins. In a live room the room draws. */
+/** What a spin draws, beside the button that spins. In a live room the host decides. */
 export function DrawModes() {
   const { t } = useTranslation('spin');
   const mode = useStore(wheelStore, (state) => drawModeOf(state.wheel));
-  const isLive = useStore(roomStore, isInRoom);
+  const isOnlyWatched = useStore(roomStore, isWatching);
   const isSpinning = useStore(wheelStore, (state) => state.spinning);
-  /** Counts the openings, each of which is a panel of its own; 0 while it is closed. */
-  const [opening, setOpening] = useState(0);
-  const isOpen = opening > 0;
-  const open = () => setOpening((last) => last + 1);
-  const close = () => setOpening(0);
+  const { isOpen, opening } = useStore(modePanelStore);
   const group = useRef<HTMLDivElement>(null);
   /** A press beside the panel closes it before the click arrives: the click must not open it again. */
   const wasOpen = useRef(false);
-  const toggle = ({ detail }: MouseEvent) => ((detail > 0 ? wasOpen.current : isOpen) ? close() : open());
+  const toggle = ({ detail }: MouseEvent) =>
+    (detail > 0 ? wasOpen.current : isOpen) ? closeModePanel() : openModePanel();
   const Panel = usePart(isOpen ? panelPart : null, (error) => {
     tellMissingPart('The draw modes could not be loaded.', error);
-    close();
+    closeModePanel();
   });
-  if (isLive) return null;
+  if (isOnlyWatched) return null;
 
   return (
     <div
       ref={group}
       className={styles.modes}
+      data-recedes
       {...warmedBy(panelPart)}
       onPointerDownCapture={() => {
         wasOpen.current = isOpen;
@@ -76,11 +75,11 @@ export function DrawModes() {
               // A pointer, not an arrow key: the number is wanted next, and a second click asks for the options.
               if (event.detail === 0) return;
               if (each === mode) toggle(event);
-              else if (each === 'several' || each === 'teams') open();
+              else if (each === 'several' || each === 'teams') openModePanel();
             }}
             onKeyDown={({ key, ctrlKey, metaKey }) => {
               // With one of them it spins.
-              if (key === 'Enter' && !ctrlKey && !metaKey) open();
+              if (key === 'Enter' && !ctrlKey && !metaKey) openModePanel();
             }}
           >
             {t(`modes.${each}`)}
@@ -94,9 +93,9 @@ export function DrawModes() {
         aria-expanded={isOpen}
         onClick={toggle}
       >
-        <IconAdjustmentsHorizontal size={18} aria-hidden />
+        <IconAdjustmentsHorizontal size={20} aria-hidden />
       </IconButton>
-      {Panel && <Panel key={opening} group={group} onLeave={close} />}
+      {Panel && <Panel key={opening} group={group} onLeave={closeModePanel} />}
     </div>
   );
 }

@@ -1,18 +1,24 @@
 import { useId } from 'react';
 import { useStore } from 'zustand';
+import { Button } from '../../../components/controls/Button';
 import { SelectField } from '../../../components/field/SelectField';
 import { Stepper } from '../../../components/field/Stepper';
 import { ProblemLine } from '../../../components/problem/ProblemLine';
 import { SwitchRow } from '../../../components/switch/SwitchRow';
 import { useTranslation } from '../../../i18n/use-translation';
-import { type DrawSettings, drawSettingsOf, setDrawSettings } from '../../../wheel/picking/draw-mode';
+import { isInRoom, roomStore } from '../../../live/room-store';
+import {
+  type DrawSettings,
+  drawSettingsOf,
+  mostDrawn,
+  setDrawSettings,
+} from '../../../wheel/picking/draw-settings';
 import { teamMembers } from '../../../wheel/picking/teams';
 import { wheelStore } from '../../../wheel/store';
 import { teamFault } from '../teams/team-wish';
 import { ableToWin } from '../winners/drawn-winners';
-import { faultOf } from '../winners/winners-wish';
-
-const most = 1000;
+import { faultOf, nearestWish } from '../winners/winners-wish';
+import styles from './DrawModePanel.module.css';
 
 /** Steps of one number are one step to undo. */
 const change = (changed: Partial<DrawSettings>) =>
@@ -28,26 +34,48 @@ export function WinnersOptions() {
   const wheel = useStore(wheelStore, (state) => state.wheel);
   const steps = useSteps();
   const problemId = useId();
+  const isLive = useStore(roomStore, isInRoom);
   const { winners, reserves, isOneByOne } = drawSettingsOf(wheel);
   const able = ableToWin(wheel).length;
+  const waiting = wheel.slices.filter(({ active }) => active).length - able;
   const fault = faultOf({ winners, reserves, isOfficial: false }, able);
   return (
     <>
+      <p className={styles.hint}>
+        {t('able', { count: able })}
+        {waiting > 0 && ` ${t('waiting', { count: waiting })}`}
+      </p>
       <Stepper
         label={t('winners')}
         value={winners}
         min={1}
-        max={most}
+        max={mostDrawn}
         steps={steps}
         problemId={fault ? problemId : undefined}
         onChange={(count) => change({ winners: count })}
       />
-      <ProblemLine id={problemId}>{fault && t(`fault.${fault}`, { count: able })}</ProblemLine>
-      <SwitchRow
-        label={t('oneByOne.label')}
-        isOn={isOneByOne}
-        onChange={(isOn) => change({ isOneByOne: isOn })}
+      <Stepper
+        label={t('reserves')}
+        value={reserves}
+        min={0}
+        max={mostDrawn}
+        steps={steps}
+        problemId={fault ? problemId : undefined}
+        onChange={(count) => change({ reserves: count })}
       />
+      <ProblemLine id={problemId}>
+        {(fault === 'empty' || fault === 'tooMany') && t(`fault.${fault}`, { count: able })}
+      </ProblemLine>
+      {fault === 'tooMany' && (
+        <Button onClick={() => change(nearestWish({ winners }, able))}>{t('all', { able })}</Button>
+      )}
+      {!isLive && (
+        <SwitchRow
+          label={t('oneByOne.label')}
+          isOn={isOneByOne}
+          onChange={(isOn) => change({ isOneByOne: isOn })}
+        />
+      )}
     </>
   );
 }
@@ -65,6 +93,7 @@ export function TeamsOptions() {
   const fault = teamFault(by, settings[by], { members, isOfficial: false });
   return (
     <>
+      <p className={styles.hint}>{`${t('text')} ${t('members', { count: members })}`}</p>
       <SelectField
         label={t('by.label')}
         value={by}
@@ -75,12 +104,14 @@ export function TeamsOptions() {
         label={t(`count.${by}`)}
         value={settings[by]}
         min={by === 'teams' ? 2 : 1}
-        max={most}
+        max={mostDrawn}
         steps={steps}
         problemId={fault ? problemId : undefined}
         onChange={(count) => change({ [by]: count })}
       />
-      <ProblemLine id={problemId}>{fault && t(`fault.${fault}`, { count: members })}</ProblemLine>
+      <ProblemLine id={problemId}>
+        {fault && fault !== 'tooManyOfficial' && t(`fault.${fault}`, { count: members })}
+      </ProblemLine>
     </>
   );
 }

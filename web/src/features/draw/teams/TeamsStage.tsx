@@ -4,10 +4,12 @@ import { Button } from '../../../components/controls/Button';
 import { onFirstClick } from '../../../components/controls/on-first-click';
 import { useMore } from '../../../components/visible-rows/use-visible-rows';
 import { useTranslation } from '../../../i18n/use-translation';
+import { isInRoom, roomStore } from '../../../live/room-store';
 import { DarkStage } from '../../../stage/dark-stage/DarkStage';
 import answers from '../../../stage/dark-stage/StageAnswers.module.css';
 import { evenColumns, useBoardFit } from '../../../stage/dark-stage/use-board-fit';
 import { ListTools } from '../ListTools';
+import { openModePanel } from '../modes/mode-panel';
 import { closeTeams, dealtStore, type MadeTeams, nameTeam, shuffleTeams } from './dealt-teams';
 import { TeamCard } from './TeamCard';
 import styles from './TeamsStage.module.css';
@@ -27,11 +29,16 @@ function DealtTeams({ made }: { made: MadeTeams }) {
   const { t } = useTranslation('draw', 'teams');
   const { t: say } = useTranslation('spin');
   const first = useRef<HTMLButtonElement>(null);
+  const isLive = useStore(roomStore, isInRoom);
   const names = useStore(dealtStore, (state) => state.names);
   const round = useStore(dealtStore, (state) => state.round);
   const defaultName = (place: number) => t('name', { number: place + 1 });
   const teams = made.teams.map((members, place) => ({ name: names[place] ?? defaultName(place), members }));
   const named = teams.map((team, place) => ({ ...team, name: team.name.trim() || defaultName(place) }));
+  const back = () => {
+    closeTeams();
+    openModePanel();
+  };
   const said = made.teams.flat().length > mostSaid ? '' : spoken(made.teams, defaultName, t('common:noText'));
 
   return (
@@ -43,7 +50,7 @@ function DealtTeams({ made }: { made: MadeTeams }) {
       isShown
       celebrated={undefined}
       first={first}
-      onClose={() => closeTeams()}
+      onClose={closeTeams}
     >
       <TeamsBoard key={round} teams={teams} />
       <div className={answers.tools}>
@@ -57,7 +64,7 @@ function DealtTeams({ made }: { made: MadeTeams }) {
         />
       </div>
       <div className={answers.answers}>
-        {/* An official draw is repeated as one, in its own form. */}
+        {/* An official draw is repeated as one. */}
         {!made.receipt && (
           <button ref={first} type="button" className={answers.again} onClick={onFirstClick(shuffleTeams)}>
             {t('again')}
@@ -66,14 +73,16 @@ function DealtTeams({ made }: { made: MadeTeams }) {
         <button
           ref={made.receipt ? first : undefined}
           type="button"
-          className={made.receipt ? answers.again : answers.answer}
-          onClick={onFirstClick(() => closeTeams())}
+          className={answers.answer}
+          onClick={onFirstClick(closeTeams)}
         >
           {say('winner.confirm')}
         </button>
-        <button type="button" className={answers.answer} onClick={onFirstClick(() => closeTeams('teams'))}>
-          {t('back')}
-        </button>
+        {!isLive && (
+          <button type="button" className={answers.answer} onClick={onFirstClick(back)}>
+            {t('back')}
+          </button>
+        )}
       </div>
     </DarkStage>
   );

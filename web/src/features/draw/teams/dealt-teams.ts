@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla';
 import { closeDialog, openDialog } from '../../../components/dialog/open-dialog';
+import { closeForRoom } from '../../../stage/answer-for-room';
 import type { Slice } from '../../../wheel/document/document';
 import { bestSource } from '../../../wheel/picking/random-source';
 import { splitIntoTeams } from '../../../wheel/picking/teams';
-import { wheelStore } from '../../../wheel/store';
 import { type PlanKind, planOf } from './team-wish';
 
 export interface TeamsWish {
@@ -22,28 +22,16 @@ interface DealtTeams {
   made: MadeTeams | null;
   /** How often teams were made: each time they are dealt out visibly. */
   round: number;
-  /** The last wish for a wheel, as initial values of the form. */
-  last: (TeamsWish & { wheel: string | undefined }) | null;
   /** Edited names, by the place of the team. */
   names: Readonly<Record<number, string>>;
 }
 
 /** The teams on the stage. */
-export const dealtStore = createStore<DealtTeams>()(() => ({ made: null, round: 0, last: null, names: {} }));
-
-export const keepWish = ({ kind, count }: TeamsWish): void =>
-  dealtStore.setState({ last: { kind, count, wheel: wheelStore.getState().wheel.id } });
-
-export function lastWish(): TeamsWish | null {
-  const { last } = dealtStore.getState();
-  return last?.wheel === wheelStore.getState().wheel.id ? last : null;
-}
+export const dealtStore = createStore<DealtTeams>()(() => ({ made: null, round: 0, names: {} }));
 
 /** Shows the teams on the stage, which was fetched before. */
 export function showTeams(made: MadeTeams): void {
-  keepWish(made);
   dealtStore.setState(({ round }) => ({ made, round: round + 1, names: {} }));
-  closeDialog('teams');
   openDialog('dealtTeams');
 }
 
@@ -59,9 +47,14 @@ export function shuffleTeams(): void {
 export const nameTeam = (place: number, name: string): void =>
   dealtStore.setState(({ names }) => ({ names: { ...names, [place]: name } }));
 
-/** Closes the stage; `next` is opened in its place. */
-export function closeTeams(next?: 'teams'): void {
-  if (next) openDialog(next);
+export function closeTeams(): void {
+  const { receipt } = dealtStore.getState().made ?? {};
+  takeDownTeams();
+  closeForRoom(receipt, 'confirm');
+}
+
+/** Takes the teams off the stage without an answer. */
+export function takeDownTeams(): void {
   closeDialog('dealtTeams');
   dealtStore.setState({ made: null });
 }

@@ -1,5 +1,5 @@
 import { type TeamPlan, teamCount } from '../../../wheel/picking/teams';
-import { mostPlaces } from '../official-draw';
+import { mostPlaces } from '../official/official-draw';
 
 export type PlanKind = 'teams' | 'size';
 
@@ -7,7 +7,7 @@ export const planOf = (kind: PlanKind, count: number): TeamPlan =>
   kind === 'teams' ? { teams: count } : { size: count };
 
 /** Why no teams can be made. */
-export type TeamFault = 'few' | 'teams' | 'size' | 'moreTeams' | 'oneTeam' | 'tooManyOfficial';
+export type TeamFault = 'few' | 'moreTeams' | 'oneTeam' | 'tooManyOfficial';
 
 export function teamFault(
   kind: PlanKind,
@@ -15,8 +15,6 @@ export function teamFault(
   { members, isOfficial }: { members: number; isOfficial: boolean },
 ): TeamFault | null {
   if (members < 2) return 'few';
-  if (kind === 'teams' && !(count >= 2)) return 'teams';
-  if (kind === 'size' && !(count >= 1)) return 'size';
   if (kind === 'teams' && count > members) return 'moreTeams';
   if (teamCount(planOf(kind, count), members) < 2) return 'oneTeam';
   return isOfficial && members > mostPlaces ? 'tooManyOfficial' : null;

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { useStore } from 'zustand';
 import { onFirstClick } from '../../../components/controls/on-first-click';
 import { useTranslation } from '../../../i18n/use-translation';
+import { isWatching, roomStore } from '../../../live/room-store';
 import styles from '../../../stage/dark-stage/StageAnswers.module.css';
 import { wheelStore } from '../../../wheel/store';
 import { ListTools } from '../ListTools';
@@ -51,6 +52,7 @@ function DoneAnswers({ first, draw: { drawn, order } }: WinnersAnswersProps) {
   const { t } = useTranslation('draw', 'winners');
   const { t: say } = useTranslation('spin');
   const hidesSome = useStore(wheelStore, ({ wheel }) => wheel.slices.some(({ active }) => !active));
+  const watches = useStore(roomStore, isWatching);
   const { receipt, salt } = drawn;
   const words = {
     noText: t('common:noText'),
@@ -75,7 +77,7 @@ function DoneAnswers({ first, draw: { drawn, order } }: WinnersAnswersProps) {
         />
       </div>
       <div className={styles.answers}>
-        {/* An official draw is repeated as one, in its own form. */}
+        {/* An official draw is repeated as one. */}
         {!receipt && (
           <button ref={first} type="button" className={styles.again} onClick={onFirstClick(again)}>
             {say('winner.again')}
@@ -84,21 +86,21 @@ function DoneAnswers({ first, draw: { drawn, order } }: WinnersAnswersProps) {
         <button
           ref={receipt ? first : undefined}
           type="button"
-          className={receipt ? styles.again : styles.answer}
+          className={styles.answer}
           onClick={onFirstClick(() => closeDraw('confirm'))}
         >
           {say('winner.confirm')}
         </button>
-        <button type="button" className={styles.answer} onClick={onFirstClick(() => closeDraw('cancel'))}>
-          {t('hide', { count: drawn.winners.length })}
-        </button>
-        <button
-          type="button"
-          className={hidesSome ? styles.answer : styles.quiet}
-          onClick={onFirstClick(() => closeDraw('deny'))}
-        >
-          {say('winner.deny')}
-        </button>
+        {!watches && (
+          <button type="button" className={styles.answer} onClick={onFirstClick(() => closeDraw('cancel'))}>
+            {t('hide', { count: drawn.winners.length })}
+          </button>
+        )}
+        {hidesSome && !watches && (
+          <button type="button" className={styles.answer} onClick={onFirstClick(() => closeDraw('deny'))}>
+            {say('winner.deny')}
+          </button>
+        )}
       </div>
     </>
   );

@@ -21,17 +21,27 @@ export function WinnersBoard({ drawn }: { drawn: DrawnWinners }) {
   const columns = Array.from({ length: most }, (_, place) => place + 1);
   useBoardFit(board, space, { columns, smallest: 15, largest: 0.2 }, [winners.shown, reserves.shown]);
 
+  const state = wheelStore.getState();
+  const isPodium = drawn.winners.length === 3;
+  const colorsOf = (on: readonly Slice[]) => boardColors(state.wheel, on);
+
   return (
     <div ref={space} className={styles.space} data-space>
       <div ref={board} className={styles.board} data-scroll-area>
-        <Places slices={winners.shown} label={t('list.winners')} />
+        <Places
+          slices={winners.shown}
+          label={t('list.winners')}
+          // Three stand side by side: as on a wheel of their own, no two have one colour.
+          colorsOf={colorsOf(isPodium ? drawn.winners : stageSlices(state))}
+          look={isPodium ? 'podium' : undefined}
+        />
         {winners.next > 0 && (
           <Button onClick={winners.showMore}>{t('common:more', { next: winners.next })}</Button>
         )}
         {reserves.shown.length > 0 && (
           <>
             <h3 className={styles.heading}>{t('list.reserves')}</h3>
-            <Places slices={reserves.shown} label={t('list.reserves')} isReserve />
+            <Places slices={reserves.shown} label={t('list.reserves')} look="reserves" />
           </>
         )}
         {reserves.next > 0 && (
@@ -45,30 +55,24 @@ export function WinnersBoard({ drawn }: { drawn: DrawnWinners }) {
 interface PlacesProps {
   slices: readonly Slice[];
   label: string;
-  isReserve?: boolean;
+  /** Absent for reserves, which have no colours. */
+  colorsOf?: ReturnType<typeof boardColors>;
+  look?: 'podium' | 'reserves' | undefined;
 }
 
-function Places({ slices, label, isReserve }: PlacesProps) {
+function Places({ slices, label, colorsOf, look }: PlacesProps) {
   const { t } = useTranslation('draw', 'winners');
-  const state = wheelStore.getState();
-  const colorsOf = boardColors(state.wheel, stageSlices(state));
   return (
     <ol
       className={styles.places}
       aria-label={label}
-      data-reserve={isReserve || undefined}
+      data-look={look}
       style={{ '--count': slices.length, '--digits': String(slices.length).length }}
     >
       {slices.map((slice, place) => {
-        const { background, color } = colorsOf(slice);
         const picture = pictureOf(slice);
-        const style = {
-          '--place': place,
-          background: isReserve ? undefined : background,
-          color: isReserve ? undefined : color,
-        };
         return (
-          <li key={slice.guid} className={styles.place} style={style}>
+          <li key={slice.guid} className={styles.place} style={{ '--place': place, ...colorsOf?.(slice) }}>
             <span className={styles.number} aria-hidden>
               {place + 1}
             </span>

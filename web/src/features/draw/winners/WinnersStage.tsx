@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useLanguage } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
+import { StageClaims } from '../../../stage/claims/StageClaims';
 import { ChoiceExtras, hasExtras } from '../../../stage/dark-stage/ChoiceExtras';
 import extras from '../../../stage/dark-stage/ChoiceExtras.module.css';
 import { DarkStage } from '../../../stage/dark-stage/DarkStage';
@@ -82,6 +83,7 @@ export function WinnersStage() {
       ) : (
         <WinnersBoard drawn={draw.drawn} />
       )}
+      <StageClaims receipt={draw.drawn.receipt} />
       <WinnersAnswers first={first} draw={draw} />
     </DarkStage>
   );

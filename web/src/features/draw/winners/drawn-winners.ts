@@ -1,9 +1,9 @@
 import type { Places } from '../../../receipts/promise';
 import type { Slice, Wheel } from '../../../wheel/document/document';
-import { drawMany } from '../../../wheel/picking/draw-many';
+import { drawMany, slicesDrawn } from '../../../wheel/picking/draw-many';
 import { bestSource, type RandomSource } from '../../../wheel/picking/random-source';
 import { eligibleSlices } from '../../../wheel/picking/turns';
-import { type OfficialDraw, slicesDrawn } from '../official-draw';
+import type { OfficialDraw } from '../official/official-draw';
 
 /** The result of a draw, in order. */
 export interface DrawnWinners {

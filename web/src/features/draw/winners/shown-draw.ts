@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { sendEvent } from '../../../api/base';
 import { closeDialog, openDialog } from '../../../components/dialog/open-dialog';
 import { prefersStillness } from '../../../components/motion/stillness';
+import { answerForRoom } from '../../../stage/answer-for-room';
 import { whoSpins } from '../../../stage/winner';
 import type { Slice } from '../../../wheel/document/document';
 import { changeSlices } from '../../../wheel/edits/edits';
@@ -20,30 +21,15 @@ export interface ShownDraw {
   view: 'one' | 'all';
 }
 
-/** The draw on the stage, and the last order for a wheel as initial values for the next. */
-export const drawStore = createStore<{ draw: ShownDraw | null; last: LastOrder | null }>()(() => ({
-  draw: null,
-  last: null,
-}));
-
-type LastOrder = WinnersOrder & { wheel: string | undefined };
-
-export const keepOrder = (order: WinnersOrder): void =>
-  drawStore.setState({ last: { ...order, wheel: wheelStore.getState().wheel.id } });
-
-export function lastOrder(): WinnersOrder | null {
-  const { last } = drawStore.getState();
-  return last?.wheel === wheelStore.getState().wheel.id ? last : null;
-}
+/** The draw on the stage. */
+export const drawStore = createStore<{ draw: ShownDraw | null }>()(() => ({ draw: null }));
 
 export const placesOf = ({ winners, reserves }: DrawnWinners): Slice[] => [...winners, ...reserves];
 
 /** Turns the wheel to the first of those who were drawn, then shows them on the stage, which was fetched before. */
 export function showDraw(drawn: DrawnWinners, order: WinnersOrder, plan?: SpinOptions['plan']): void {
   const [first] = placesOf(drawn);
-  keepOrder(order);
   drawStore.setState({ draw: { drawn, order, shown: 0, view: 'all' } });
-  closeDialog('winners');
   const finish = () => {
     showPlaces(order.isOneByOne ? 1 : placesOf(drawn).length);
     openDialog('drawnWinners');
@@ -53,6 +39,14 @@ export function showDraw(drawn: DrawnWinners, order: WinnersOrder, plan?: SpinOp
   if (spinWheel(wheelStore, plan ? { ...options, plan } : options)) sendEvent({ name: 'wheel_spin_start' });
   // Its slice has left the wheel while the server drew: the others are shown all the same.
   else finish();
+}
+
+/** Shows a draw that the room has made and every page shows; it was recorded when the wheel stopped. */
+export function showRoomDraw(drawn: DrawnWinners): void {
+  const { winners, reserves } = drawn;
+  const order = { winners: winners.length, reserves: reserves.length, isOneByOne: false };
+  drawStore.setState({ draw: { drawn, order, shown: placesOf(drawn).length, view: 'all' } });
+  openDialog('drawnWinners');
 }
 
 /** Shows this many places. Winners are recorded when they are shown: the page would reveal the others too early. */
@@ -77,16 +71,21 @@ export const showAll = (): void => {
 
 /** Closes the stage; `cancel` hides all winners in one step, and so does `confirm` where winners leave the wheel. */
 export function closeDraw(answered: WinnerChoice): void {
-  const { draw } = drawStore.getState();
-  const { edit, resetSlices, wheel } = wheelStore.getState();
-  const choice = answered === 'confirm' && wheel.spin.winnerLeaves === true ? 'cancel' : answered;
-  drawStore.setState({ draw: null });
-  closeDialog('drawnWinners');
+  const { drawn } = drawStore.getState().draw ?? {};
+  const { edit, resetSlices } = wheelStore.getState();
+  takeDownDraw();
+  const choice = answerForRoom(answered, drawn?.receipt);
   wheelStore.setState({ shownSlices: null, receipt: null });
-  const [first] = draw?.drawn.winners ?? [];
+  const [first] = drawn?.winners ?? [];
   if (choice === 'deny') resetSlices();
   if (choice !== 'cancel' || !first) return;
-  const won = new Set(draw?.drawn.winners.map(({ guid }) => guid));
+  const won = new Set(drawn?.winners.map(({ guid }) => guid));
   edit(changeSlices((slice) => (won.has(slice.guid) && slice.active ? { ...slice, active: false } : slice)));
   wheelStore.setState({ removal: { slice: first } });
+}
+
+/** Takes the draw off the stage without an answer. */
+export function takeDownDraw(): void {
+  drawStore.setState({ draw: null });
+  closeDialog('drawnWinners');
 }

@@ -1,4 +1,4 @@
-import { mostPlaces } from '../official-draw';
+import { mostPlaces } from '../official/official-draw';
 
 /** How many are drawn, and whether they are shown one by one. */
 export interface WinnersOrder {
@@ -14,13 +14,11 @@ export interface WinnersWish {
 }
 
 /** Why an order can't be fulfilled. */
-export type WishFault = 'empty' | 'winners' | 'reserves' | 'tooMany' | 'tooManyOfficial';
+export type WishFault = 'empty' | 'tooMany' | 'tooManyOfficial';
 
 /** `able`: how many can win just now. */
 export function faultOf({ winners, reserves, isOfficial }: WinnersWish, able: number): WishFault | null {
   if (able === 0) return 'empty';
-  if (!(winners >= 1)) return 'winners';
-  if (!(reserves >= 0)) return 'reserves';
   if (winners + reserves > able) return 'tooMany';
   return isOfficial && winners + reserves > mostPlaces ? 'tooManyOfficial' : null;
 }

@@ -1,8 +1,9 @@
 import { Avatar } from '../../../components/avatar/Avatar';
-import { accountAddress } from '../../../i18n/addresses';
+import { accountAddress } from '../../../i18n/page-addresses';
 import { useLanguage } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
-import { currentTier, type User } from '../../../session/user';
+import { currentTier } from '../../../session/subscription';
+import type { User } from '../../../session/user';
 import styles from './DashboardPage.module.css';
 
 /** The user and their plan, with a link to the account. */

@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../../components/controls/Button';
 import { FillWheel } from '../../../components/fill-wheel/FillWheel';
-import { galleryAddress, newWheelAddress } from '../../../i18n/addresses';
+import { galleryAddress } from '../../../i18n/addresses';
+import { newWheelAddress } from '../../../i18n/page-addresses';
 import { useLanguage } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
 import styles from './DashboardPage.module.css';

@@ -54,7 +54,7 @@ it('lists a wheel that was saved here, also later', async () => {
   const stop = followSaves();
   fakeApi({ 'POST /api/wheel': 'offline' });
   await saveAndTell(key);
-  expect(toast()?.text).toMatch(/^“Lunch” wasn’t saved. .* is sent by itself once you’re online again/);
+  expect(toast()?.text).toMatch(/^“Lunch” wasn’t saved. .* saves itself when you’re back/);
   expect(listed()).toBeUndefined();
   cloud();
   await syncAll();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readUser } from '../../../session/user';
+import { readUser } from '../../../session/read-user';
 import { cardOf } from '../testing/kept-wheels';
 import { mergeWheels } from './merge-wheels';
 

@@ -6,7 +6,13 @@ const wheel = (id: string) => ({ id, name: id, updatedAt: 1, sliceCount: 0, colo
 const ids = () => wheelsStore.getState().wheels?.map(({ id }) => id);
 
 beforeEach(() =>
-  wheelsStore.setState({ wheels: undefined, isLoading: false, hasFailed: false, deleted: new Set() }),
+  wheelsStore.setState({
+    wheels: undefined,
+    isLoading: false,
+    hasFailed: false,
+    deleted: new Set(),
+    asked: 0,
+  }),
 );
 afterEach(() => {
   vi.restoreAllMocks();
@@ -28,6 +34,28 @@ it('fetches every page, and no wheel twice', async () => {
   expect(ids()).toEqual(['a', 'b', 'c', 'd']);
   expect(calls.map(({ query }) => query.get('page'))).toEqual(['1', '2', '3']);
   expect(wheelsStore.getState()).toMatchObject({ isLoading: false, hasFailed: false });
+});
+
+it('keeps the newer list when an older answer comes late', async () => {
+  let answer = () => {};
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const lists = [late.then(() => ['old']), Promise.resolve(['old', 'new'])];
+  fakeApi({
+    'GET /api/wheels': async () => ({
+      body: {
+        success: true,
+        wheels: (await lists.shift())?.map(wheel),
+        pagination: { currentPage: 1, totalPages: 1 },
+      },
+    }),
+  });
+  const slow = fetchWheels();
+  await fetchWheels();
+  answer();
+  await slow;
+  expect(ids()).toEqual(['old', 'new']);
 });
 
 it('keeps what it has when the connection is lost', async () => {

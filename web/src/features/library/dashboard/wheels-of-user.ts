@@ -13,6 +13,8 @@ interface WheelsOfUser {
    * server's answer still has them.
    */
   deleted: ReadonlySet<string>;
+  /** How often the list was asked for: only the latest answer counts. */
+  asked: number;
 }
 
 export const wheelsStore = createStore<WheelsOfUser>()(() => ({
@@ -20,11 +22,16 @@ export const wheelsStore = createStore<WheelsOfUser>()(() => ({
   isLoading: false,
   hasFailed: false,
   deleted: new Set(),
+  asked: 0,
 }));
 
 /** Fetches all pages, so that search and order know all wheels; the first is shown at once. */
 export async function fetchWheels(): Promise<void> {
-  wheelsStore.setState({ isLoading: true, hasFailed: false });
+  const asked = wheelsStore.getState().asked + 1;
+  wheelsStore.setState({ asked, isLoading: true, hasFailed: false });
+  const become = (state: Partial<WheelsOfUser>) => {
+    if (wheelsStore.getState().asked === asked) wheelsStore.setState(state);
+  };
   try {
     let all: readonly ListedWheel[] = [];
     for (let page = 1, last = 1; page <= last; page += 1) {
@@ -33,13 +40,13 @@ export async function fetchWheels(): Promise<void> {
       // A wheel saved meanwhile pushes another onto the next page.
       all = [...all, ...wheels.filter(({ id }) => !known.has(id))];
       last = totalPages;
-      wheelsStore.setState({ wheels: all });
+      become({ wheels: all });
     }
   } catch (error) {
     console.warn('The wheels could not be listed.', error);
-    wheelsStore.setState({ hasFailed: true });
+    become({ hasFailed: true });
   }
-  wheelsStore.setState({ isLoading: false });
+  become({ isLoading: false });
 }
 
 /** Fetches the list again after saves, whose answers renew the recent list. Returns how to stop. */

@@ -1,7 +1,8 @@
 import { openLibrary } from '../../../library/library';
 import type { CardState, WheelCard } from '../../../library/wheel-record';
 import { enterSession } from '../../../session/change-session';
-import { readUser, type User } from '../../../session/user';
+import { readUser } from '../../../session/read-user';
+import type { User } from '../../../session/user';
 import type { Wheel } from '../../../wheel/document/document';
 import { newWheel } from '../../../wheel/document/new-wheel';
 import { nameWheel } from '../../../wheel/edits/edits';

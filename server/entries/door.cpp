@@ -1,0 +1,85 @@
+#include "entries/door.hpp"
+#include "base/json.hpp"
+#include <array>
+#include <cstdlib>
+
+namespace wheelwright::entries {
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::array<std::string_view, 3> kReasons{"host", "time", "full"};
+
+Error invalidDoor(std::string sentence) {
+    return {Fault::Invalid, "invalid_door", std::move(sentence)};
+}
+
+// A member that may be missing but is a number from `least` to `most` otherwise.
+bool isNumberOrMissing(json::object const& given, std::string_view name, std::int64_t least,
+                       std::int64_t most) {
+    auto const* const value = given.if_contains(name);
+    if (value == nullptr || value->is_null()) return true;
+    auto const number = numberAt(given, name);
+    return number && *number >= least && *number <= most;
+}
+
+} // namespace
+
+Result<Door> readDoor(json::object const& given) {
+    auto const* const open = given.if_contains("open");
+    if (open == nullptr || !open->is_bool()) return invalidDoor("The field open must be true or false.");
+    if (!isNumberOrMissing(given, "until", 1, 9'007'199'254'740'991))
+        return invalidDoor("The field until must be a time in milliseconds since 1970.");
+    if (!isNumberOrMissing(given, "most", 1, kMostEntries))
+        return invalidDoor("The field most must be a number from 1 to 10000.");
+    WeightRules weights;
+    if (auto const* const rules = given.if_contains("weights"); rules != nullptr && !rules->is_null()) {
+        if (!rules->is_object()) return invalidDoor("The field weights must be an object.");
+        auto read = readWeightRules(rules->get_object());
+        if (!read) return read.error();
+        weights = std::move(*read);
+    }
+    return Door{.isOpen = open->get_bool(),
+                .until = numberAt(given, "until"),
+                .most = numberAt(given, "most").value_or(kMostEntries),
+                .approves = trueAt(given, "approves"),
+                .signedInOnly = trueAt(given, "signedInOnly"),
+                .weights = std::move(weights)};
+}
+
+json::object jsonOf(Door const& door) {
+    json::object said{{"open", door.isOpen},
+                      {"until", nullptr},
+                      {"most", door.most},
+                      {"approves", door.approves},
+                      {"signedInOnly", door.signedInOnly}};
+    if (auto weights = jsonOf(door.weights); !weights.empty()) said["weights"] = std::move(weights);
+    if (door.until) said["until"] = *door.until;
+    if (!door.from.empty()) said["from"] = door.from;
+    if (!door.isOpen) said["closedBy"] = kReasons.at(static_cast<std::size_t>(door.closedBy));
+    return said;
+}
+
+Door doorIn(json::object const& stored) {
+    auto const read = readDoor(stored);
+    auto door = read ? *read : Door{};
+    door.from = textAt(stored, "from");
+    for (std::size_t i = 0; i < kReasons.size(); ++i)
+        if (kReasons.at(i) == textAt(stored, "closedBy")) door.closedBy = static_cast<ClosedBy>(i);
+    return door;
+}
+
+Error closedDoor(Door const& door) {
+    switch (door.closedBy) {
+        case ClosedBy::Host: return {Fault::Conflict, "door_closed", "The host has closed the list."};
+        case ClosedBy::Time: return {Fault::Conflict, "door_closed", "The time to join is over."};
+        case ClosedBy::Full: return {Fault::Conflict, "door_full", "The list is full."};
+    }
+    std::abort(); // unreachable: a reason without a case fails the build
+}
+
+Error doorNeverOpened() {
+    return {Fault::Conflict, "door_never_opened", "The host of this room doesn't let people join the wheel."};
+}
+
+} // namespace wheelwright::entries

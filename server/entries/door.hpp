@@ -1,0 +1,41 @@
+#pragma once
+#include "base/result.hpp"
+#include "entries/weight_rules.hpp"
+#include <boost/json/object.hpp>
+#include <cstdint>
+#include <optional>
+
+namespace wheelwright::entries {
+
+enum class ClosedBy { Host, Time, Full };
+
+// Whether people may put themselves on a list, and under which rules.
+struct Door {
+    bool isOpen = false;
+    ClosedBy closedBy = ClosedBy::Host;
+    std::optional<std::int64_t> until = {}; // closes by itself, in milliseconds since 1970
+    std::int64_t most = kMostEntries;       // closes by itself with so many people
+    bool approves = false;                  // the host lets in each person
+    bool signedInOnly = false;
+    WeightRules weights = {};
+    std::string from = {}; // the room whose people were brought here
+
+    bool isDueAt(std::int64_t now) const { return isOpen && until && *until <= now; }
+    void close(ClosedBy reason) {
+        isOpen = false;
+        closedBy = reason;
+    }
+};
+
+// {open, until?, most?, approves?, signedInOnly?, weights?}: the whole door; a member that is missing has its
+// default.
+Result<Door> readDoor(boost::json::object const& given);
+
+boost::json::object jsonOf(Door const& door);
+Door doorIn(boost::json::object const& stored); // what jsonOf() wrote
+
+// Why nobody comes in.
+Error closedDoor(Door const& door);
+Error doorNeverOpened();
+
+} // namespace wheelwright::entries

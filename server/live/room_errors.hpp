@@ -1,0 +1,50 @@
+#pragma once
+#include "base/log.hpp"
+#include "base/result.hpp"
+#include "live/room_store.hpp"
+#include "storage/database.hpp"
+#include <functional>
+
+// Refusals that several parts of a room share.
+namespace wheelwright::live {
+
+inline Error roomUnavailable() {
+    return {Fault::Unavailable, "unavailable", "This can't be done right now. Please try again in a moment."};
+}
+
+// A caller that waits for a room gets an answer also where the database fails.
+template <class Work> std::invoke_result_t<Work const&> orUnavailable(Work const& work) {
+    try {
+        return work();
+    } catch (storage::DatabaseError const& problem) {
+        log::warn("a room could not reach the database", {{"problem", std::string_view{problem.what()}}});
+        return roomUnavailable();
+    }
+}
+
+inline Error roomEnded() {
+    return {Fault::NotFound, "live_not_found", "This room has ended."};
+}
+
+// For a write that found out that the room isn't here any more.
+inline Error lostRoom(WriteOutcome written) {
+    return written == WriteOutcome::Deleted ? roomEnded() : roomUnavailable();
+}
+
+inline Error notTheHost() {
+    return {Fault::Forbidden, "not_the_host", "Only the host can do this."};
+}
+
+inline Error filteredName() {
+    return {Fault::Invalid, "filtered_name", "This name cannot be shown here. Please choose another one."};
+}
+
+inline Error noSuchEntry() {
+    return {Fault::NotFound, "entry_not_found", "This entry isn't on the list any more."};
+}
+
+inline Error notYourEntry() {
+    return {Fault::Forbidden, "not_your_entry", "Only the host and the person themselves can do this."};
+}
+
+} // namespace wheelwright::live

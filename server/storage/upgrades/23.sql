@@ -1,0 +1,2 @@
+insert into entry_lists (room_id, door, opened_at) values ('0d3b6d3c-3f7c-4b7e-9a37-000000000031', '{"open":false,"until":1700000060000,"most":30,"approves":true,"signedInOnly":false,"closedBy":"time"}', 1700000000031)
+insert into entries (id, room_id, name, state, came, key_hash, salt, place, change_number, joined_at) values ('0d3b6d3c-3f7c-4b7e-9a37-000000000032', '0d3b6d3c-3f7c-4b7e-9a37-000000000031', 'Zoë (2)', 1, 0, '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08', 'hQ0c2yYt6m3rW8vK5nB1xL', 1, 2, 1700000000032)

@@ -1,0 +1,1 @@
+insert into draw_lists (spin_id, root, size, sealed_at, leaves) values ('spin-1', '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08', 1, 1700000000013, '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08')

@@ -1,0 +1,11 @@
+import type { NextSpin } from './messages';
+import type { RoomState } from './room-store';
+
+/** What is sealed: for the next spin, or for the one that runs. */
+export const sealOf = ({ next, turning }: RoomState): NextSpin | null => next ?? turning;
+export const isTurning = ({ next, turning }: RoomState): boolean => next === null && turning !== null;
+
+/** The people on the wheel, without those who wait to be let in. */
+export const peopleIn = ({ people }: Pick<RoomState, 'people'>) =>
+  people.filter(({ state }) => state === 'in');
+export const countIn = (room: RoomState): number => peopleIn(room).length;

@@ -1,0 +1,62 @@
+import { useStore } from 'zustand';
+import { getClaims } from '../../api/draws';
+import { Button } from '../../components/controls/Button';
+import { useLoaded } from '../../components/load-state/use-loaded';
+import { useMore } from '../../components/visible-rows/use-visible-rows';
+import { useTranslation } from '../../i18n/use-translation';
+import type { DrawClaims } from '../../live/messages';
+import { ownPlaceIn } from '../../live/room-claims';
+import { roomStore } from '../../live/room-store';
+import { readClaims } from '../../receipts/claims';
+import { ClaimRow } from './ClaimRow';
+import styles from './Claims.module.css';
+import { useNames } from './claim-words';
+import { OwnClaim } from './OwnClaim';
+
+/** What became of the winners of a draw: on everyone's screen the same, with what this visitor may do about it. */
+export function Claims({ claims }: { claims: DrawClaims }) {
+  const { t } = useTranslation('live', 'claims');
+  const isHost = useStore(roomStore, (room) => room.role === 'host');
+  const own = ownPlaceIn(
+    claims,
+    useStore(roomStore, (room) => room.entry?.entryId),
+  );
+  const names = useNames();
+  const instead = useInstead(claims, isHost);
+  const others = useMore(isHost ? claims.places : claims.places.filter((each) => each !== own));
+  return (
+    <section className={styles.claims} aria-label={t('title')}>
+      {own && <OwnClaim key={own.place} place={own} />}
+      {others.shown.length > 0 && (
+        <ul className={styles.list}>
+          {others.shown.map((place) => (
+            <ClaimRow
+              key={place.place}
+              place={place}
+              name={names(place.guid)}
+              instead={instead(place.guid, names)}
+              isHost={isHost}
+            />
+          ))}
+        </ul>
+      )}
+      {others.next > 0 && (
+        <Button onClick={others.showMore}>{t('common:more', { next: others.next })}</Button>
+      )}
+    </section>
+  );
+}
+
+/** Who has the place of whom is in the public record alone; the host's page asks for it. */
+function useInstead({ spinId, places }: DrawClaims, isHost: boolean) {
+  const replaced = isHost ? places.filter(({ state }) => state === 'replaced').length : 0;
+  const { latest } = useLoaded(`The record of ${spinId} with ${replaced} replaced`, async () => {
+    const record = replaced > 0 ? readClaims(await getClaims(spinId)) : null;
+    const events = record?.events.filter(({ kind }) => kind === 'replaced') ?? [];
+    return new Map(events.map(({ guid, next }) => [guid, next]));
+  });
+  return (guid: string, nameOf: (guid: string) => string): string | undefined => {
+    const next = latest?.get(guid);
+    return next && nameOf(next);
+  };
+}
