@@ -17,6 +17,10 @@ async function openWithoutProgram(page: Page, path: string): Promise<() => void>
   });
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.locator('[data-boot]')).toBeVisible();
+  // A browser paints nothing before its style sheets are there, and answers questions about boxes all the same.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('link')].every(({ rel, sheet }) => rel !== 'stylesheet' || sheet),
+  );
   return held.resolve;
 }
 
