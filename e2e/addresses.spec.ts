@@ -11,7 +11,7 @@ test('an unknown address shows the default wheel and says so in one line', async
     expect(answer?.status()).toBe(200);
     expect(answer?.headers()['x-robots-tag']).toBe('noindex');
     await expect(wheelName(page)).toHaveText('What’s for lunch?');
-    await expect(messages(page)).toContainText('Nothing was found at this address.');
+    await expect(messages(page)).toContainText('There’s nothing at this address.');
     await messages(page).getByRole('button', { name: 'Close' }).click();
     await expect(messages(page)).not.toContainText('Nothing was found');
   }

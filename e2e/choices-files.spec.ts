@@ -100,7 +100,7 @@ test('broken quotes are named by their line, and the file can still be read line
 test('five megabytes are read, and what a wheel cannot hold is said', async ({ page }) => {
   await pick(page, textFile('long.csv', 'A guest with a rather long name,1\n'.repeat(150_000)));
   await expect(preview(page).getByRole('status').last()).toContainText(
-    'There are 150,000 choices and a wheel holds 10,000: the first 10,000 are taken.',
+    'Room for 10,000 of 150,000 choices: a wheel holds up to 10,000.',
   );
   await preview(page).getByRole('button', { name: 'Replace with 10,000 choices' }).click();
   await expect(page.getByText('10,000 choices', { exact: true })).toBeVisible();
@@ -109,11 +109,11 @@ test('five megabytes are read, and what a wheel cannot hold is said', async ({ p
 const unreadable = [
   [
     { name: 'cat.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a', 'hex') },
-    'cat.png is not a text file.',
+    'cat.png isn’t a text file.',
   ],
   [
     { name: 'cat.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg><circle r="5"/></svg>') },
-    'cat.svg is not a text file.',
+    'cat.svg isn’t a text file.',
   ],
   [textFile('odd.wheel.json', '{"wheel-definition":{"slices":"abc"}}'), 'has no wheel in it'],
   [textFile('nothing.txt', ' \n '), 'nothing.txt is empty.'],
@@ -218,7 +218,7 @@ test.describe('saving', () => {
     await expect.poll(() => choiceTexts(page)).toHaveLength(4);
     await pick(page, textFile(name, text));
     await page.getByRole('alertdialog').getByRole('button', { name: 'Switch wheels' }).click();
-    await expect(page.getByText('Party: 1/2 is open.')).toBeVisible();
+    await expect(page.getByText('Opened: Party: 1/2')).toBeVisible();
     await expect.poll(() => choiceTexts(page)).toEqual(['=1+1', 'a, "b"', '<b>c</b>']);
   });
 });

@@ -116,7 +116,7 @@ test('a guest saves the sample as it is', async ({ page, server }) => {
   await openPage(page, '/de/');
   await saveButton(page).click();
   await signInHere(page, server);
-  await expect(saveButton(page)).toHaveAccessibleName('Gespeichert in der Cloud');
+  await expect(saveButton(page)).toHaveAccessibleName('In deinem Konto gespeichert');
 });
 
 test.describe('two devices', () => {

@@ -97,7 +97,7 @@ test('the link opens its wheel and nothing else, and only while it names it', as
   await openPage(friend, address.replace(wheel.id, secret.id));
   await expect(messages(friend)).toContainText('This co-editing link has ended.');
   await openPage(friend, address.replace(/&magiclink.*/, ''));
-  await expect(messages(friend)).toContainText('This wheel does not exist any more, or it is not yours.');
+  await expect(messages(friend)).toContainText('This wheel doesn’t exist any more, or it isn’t yours.');
   await openPage(friend, address);
   await expect(wheelName(friend)).toHaveText('Ours');
   await expect(shareDialog(friend)).toHaveCount(0);

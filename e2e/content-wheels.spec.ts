@@ -55,7 +55,7 @@ test('it follows the language until it is changed', async ({ page }) => {
   await expect(wheelName(page)).toHaveText('Yes or no?');
   await addChoice(page, 'Maybe');
   await chooseInMore(page, /^Language/, 'Deutsch');
-  await expect(page.getByRole('tab', { name: 'Auswahl' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Einträge' })).toBeVisible();
   await expect(wheelName(page)).toHaveText('Yes or no?');
 });
 

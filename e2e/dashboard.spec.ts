@@ -95,8 +95,11 @@ test('wheels are found, put in order and opened', async ({ page, server }) => {
   await page.getByRole('searchbox', { name: 'Search my wheels' }).fill('apf');
   await expect(names(page)).toHaveText(['Äpfel']);
   await page.getByRole('searchbox', { name: 'Search my wheels' }).fill('nothing');
-  await expect(page.getByText('No wheel fits “nothing”.')).toBeVisible();
-  await page.getByRole('navigation', { name: 'Opened last' }).getByRole('link', { name: 'Lunch' }).click();
+  await expect(page.getByText('No wheels match “nothing”.')).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Recently opened' })
+    .getByRole('link', { name: 'Lunch' })
+    .click();
   await expect(page).toHaveURL(`${server.url}/en?wheel=${id}`);
   await expect(wheelName(page)).toHaveText('Lunch');
 });
@@ -117,7 +120,7 @@ test('a wheel is renamed, duplicated and shared', async ({ page, server }) => {
   await expect(cards(page)).toHaveCount(2);
   await expect(list(page).getByRole('link', { name: 'Friday <b>lunch</b> (copy)' })).toBeVisible();
 
-  await choose(page, 'Friday <b>lunch</b>', 'Share: copy a link');
+  await choose(page, 'Friday <b>lunch</b>', 'Share and copy the link');
   await expect(messages(page)).toContainText('Link copied');
   const address = await page.evaluate(() => navigator.clipboard.readText());
   await expect(cards(page).filter({ hasText: 'Shared' })).toHaveCount(1);

@@ -34,7 +34,7 @@ async function spinOnce(page: Page): Promise<string> {
 test('no choice wins twice until all had a turn, also after a reload', async ({ page }) => {
   await storeWheel(page, { slices: slicesNamed(...names) });
   await openPage(page);
-  await chooseTurns(page, 'No repeats until all had a turn');
+  await chooseTurns(page, 'No repeats until everyone has won');
   const round: string[] = [];
   for (const left of [3, 2, 1]) {
     round.push(await spinOnce(page));
@@ -55,7 +55,7 @@ test('no choice wins twice until all had a turn, also after a reload', async ({ 
 test('turns begin with everybody, and a new round lets everybody win again', async ({ page }) => {
   await storeWheel(page, { slices: slicesNamed(...names), history: [win('Ben', 1000), win('Cleo', 2000)] });
   await openPage(page);
-  await chooseTurns(page, 'No repeats until all had a turn');
+  await chooseTurns(page, 'No repeats until everyone has won');
   await expect(wheelOf(page, 'Wheel with 4 choices')).toBeVisible();
   await spinOnce(page);
   await expect(wheelOf(page, 'Wheel with 3 choices')).toBeVisible();

@@ -32,7 +32,7 @@ test('the visitor’s own wheel is picked from by its weights', async ({ page })
 test('a number of choices that makes no sense is answered by a sentence', async ({ page }) => {
   await page.goto('/en/fairness/');
   await page.getByRole('spinbutton', { name: 'Number of choices' }).fill('1');
-  await expect(page.getByText('Please enter a whole number from 2 to 100.')).toBeVisible();
+  await expect(page.getByText('Enter a whole number from 2 to 100.')).toBeVisible();
   const pick = page.getByRole('button', { name: 'Pick a million times' });
   await pick.click();
   await page.getByRole('spinbutton', { name: 'Number of choices' }).fill('7');

@@ -55,5 +55,5 @@ test('without a connection it says so', async ({ page, context }) => {
   await hasFetched(page, 'QuestionDialog');
   await context.setOffline(true);
   await sendButton(page).click();
-  await expectRefusal(page, /^There is no connection/);
+  await expectRefusal(page, /^No connection/);
 });

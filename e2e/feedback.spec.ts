@@ -60,7 +60,7 @@ test('feedback is written and sent by keyboard alone; form and stars are empty a
 
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeFocused();
   await expect(text(page)).toHaveValue('');
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('');
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   expect(await waiting(server)).toMatch(
     /4 stars {2}praise {2}Ada <ada@example.org> {2}By keyboard <b>alone<\/b>/,
@@ -71,23 +71,23 @@ test('feedback is written and sent by keyboard alone; form and stars are empty a
 test('what is missing is said at its field, and the first of it has the focus', async ({ page }) => {
   await openFeedback(page);
   await sendButton(page).click();
-  await expect(ratingGroup(page)).toHaveAccessibleDescription('Please choose a star rating.');
+  await expect(ratingGroup(page)).toHaveAccessibleDescription('Choose a star rating.');
   await expect(page.getByRole('radio', { name: '1 star' })).toBeFocused();
   await expect(feedbackForm(page).getByRole('alert')).toHaveText([
-    'Please choose a star rating.',
-    'Please choose what it is about.',
-    'Please write a few words.',
-    'Please enter your e-mail address.',
+    'Choose a star rating.',
+    'Choose what it’s about.',
+    'Write a few words.',
+    'Enter your email address.',
   ]);
-  const topic = page.getByRole('radiogroup', { name: 'What is it about? (pick one)' });
-  await expect(topic).toHaveAccessibleDescription('Please choose what it is about.');
+  const topic = page.getByRole('radiogroup', { name: 'What’s it about? (pick one)' });
+  await expect(topic).toHaveAccessibleDescription('Choose what it’s about.');
   await page.getByRole('radio', { name: '2 stars' }).check();
   await expect(page.getByRole('radio', { name: 'Bug' })).toBeChecked();
   await expect(topic).toHaveCount(0);
   await text(page).fill('Something');
-  const email = page.getByRole('textbox', { name: 'E-mail' });
+  const email = page.getByRole('textbox', { name: 'Email' });
   await email.fill('nobody');
-  await expect(email).toHaveAccessibleDescription(/^That is not an e-mail address yet/);
+  await expect(email).toHaveAccessibleDescription(/^That’s not an email address yet/);
   await sendButton(page).click();
   await expect(email).toBeFocused();
   await email.fill('ada@example.org');
@@ -99,7 +99,7 @@ test('a text that is too long is kept and not sent', async ({ page }) => {
   await fillIn(page, `${'🎡'.repeat(5000)}!`);
   await expect(page.getByText('5,001 of 5,000')).toBeVisible();
   await sendButton(page).click();
-  await expect(text(page)).toHaveAccessibleDescription('This is too long. Please shorten it a little.');
+  await expect(text(page)).toHaveAccessibleDescription('That’s too long. Shorten it a little.');
   await expect(text(page)).toBeFocused();
   expect(await text(page).inputValue()).toHaveLength(10_001);
 });
@@ -124,14 +124,14 @@ test('users find their name and address filled in, and the feedback in their dat
   server,
 }) => {
   const email = await signIn(page, server, { returnTo: '/en/feedback/' });
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(/ada/);
   await page.getByRole('radio', { name: '5 stars' }).check();
   await page.getByRole('radio', { name: 'Praise' }).check();
   await text(page).fill('In my name');
   await sendButton(page).click();
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
   await page.goto('/en/account/');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
@@ -140,15 +140,15 @@ test('users find their name and address filled in, and the feedback in their dat
 
 test('a draft does not reveal its author to the next visitor', async ({ page, server }) => {
   const email = await signIn(page, server, { returnTo: '/en/feedback/' });
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
   await text(page).fill('Half a thought');
   await page.reload();
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
   await expect(text(page)).toHaveValue('Half a thought');
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
   await expect(text(page)).toHaveValue('Half a thought');
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('');
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
 });
 

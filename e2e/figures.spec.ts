@@ -6,13 +6,13 @@ import { expect, test } from './support/test.ts';
 test('an admin finds the figures beside the reviews, and sees them move', async ({ page, server }) => {
   await page.clock.install();
   await openAsAdmin(page, server);
-  const places = page.getByRole('navigation', { name: 'Pages of admins' });
+  const places = page.getByRole('navigation', { name: 'Admin pages' });
   await expect(places.getByRole('link', { name: 'Reviews' })).toHaveAttribute('aria-current', 'page');
   await places.getByRole('link', { name: 'Figures' }).click();
   await expect(page).toHaveURL(`${server.url}/en/figures/`);
   await expect(page).toHaveTitle('Figures · Wheelwright');
   await expect(places.getByRole('link', { name: 'Figures' })).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByText('database works')).toBeVisible();
+  await expect(page.getByText('database working')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'last active' }).first()).toBeVisible();
 
   const answered = page.waitForResponse('**/api/admin/figures');
@@ -28,7 +28,7 @@ test('nobody else gets there', async ({ page, server }) => {
   );
   await signIn(page, server, { returnTo: '/en/figures/' });
   await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Pages of admins' })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Admin pages' })).toHaveCount(0);
 });
 
 test('nothing is cut and axe finds nothing in every look', async ({ page, server }) => {

@@ -83,7 +83,7 @@ test('what shows winners and messages is blocked: a sentence says so, and a pres
   await page.route(blocked, (route) => route.abort());
   await page.goto('/en/');
   await spinButton(page).click();
-  await expect(messages(page)).toContainText('This part could not be loaded');
+  await expect(messages(page)).toContainText('This part couldn’t load');
   await page.unroute(blocked);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(messages(page)).toContainText('wins!');

@@ -111,9 +111,7 @@ test('a model that answers nonsense costs nothing', async ({ page, server, model
   await openIdeas(page);
   await sentence(page).fill('animals');
   await makeButton(page).click();
-  await expect(ideaDialog(page).getByRole('alert')).toContainText(
-    'The language model gave no usable answer.',
-  );
+  await expect(ideaDialog(page).getByRole('alert')).toContainText('The AI’s answer couldn’t be used.');
   await expect(credits(page)).toContainText('your 2 credits');
 });
 

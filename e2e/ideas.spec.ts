@@ -175,7 +175,7 @@ test('an empty and a far too long sentence are answered by a sentence and sent n
   await expect(sentence(page)).toBeFocused();
   await sentence(page).fill('x'.repeat(10_000));
   await expect(ideaDialog(page)).toContainText('10,000 of 500 characters');
-  await expect(ideaDialog(page).getByRole('alert')).toContainText('9,500 characters too long');
+  await expect(ideaDialog(page).getByRole('alert')).toContainText('That’s 9,500 too many');
   await makeButton(page).click();
   await expect(sentence(page)).toHaveValue('x'.repeat(10_000));
   expect(asked.filter((url) => url.includes('/api/ai'))).toEqual([]);
@@ -194,7 +194,7 @@ test('nothing that fits, and no connection: the sentence stays and can be sent a
   await sentence(page).fill('animals');
   await context.setOffline(true);
   await makeButton(page).click();
-  await expect(ideaDialog(page).getByRole('alert')).toContainText('There is no connection.');
+  await expect(ideaDialog(page).getByRole('alert')).toContainText('No connection.');
   await expect(sentence(page)).toHaveValue('animals');
   await context.setOffline(false);
   await makeButton(page).click();
@@ -203,7 +203,7 @@ test('nothing that fits, and no connection: the sentence stays and can be sent a
 
 test('axe finds nothing in every look, in German, and ideas are German', async ({ page }) => {
   await openIdeas(page, 'de');
-  const dialog = page.getByRole('dialog', { name: 'Rad aus einem Satz' });
+  const dialog = page.getByRole('dialog', { name: 'Rad beschreiben' });
   await expect(dialog).toContainText('Die Ideen kommen aus der eingebauten Sammlung');
   await expect(dialog.getByRole('combobox', { name: 'Sprache' })).toHaveValue('de');
   await expectFineInEveryLook(page, 'the form');

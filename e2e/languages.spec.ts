@@ -47,12 +47,12 @@ test('a choice in the menu changes page and address, and is remembered', async (
   await expect(page).toHaveURL(/\/de\/$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
   await expect(page).toHaveTitle(/Glücksrad/);
-  await expect(page.getByRole('tab', { name: 'Auswahl' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Einträge' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Was gibt’s zu Mittag?');
   expect(await page.evaluate(() => localStorage.getItem('preferredLanguage'))).toBe('de');
 
   await page.goto('/');
-  await expect(page.getByRole('tab', { name: 'Auswahl' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Einträge' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
 });
 
@@ -63,7 +63,7 @@ test('a German visitor of the plain address never downloads English', async ({ p
     if (each.url().includes('/text-')) texts.push(each.url());
   });
   await openPage(page, '/');
-  await expect(page.getByRole('tab', { name: 'Auswahl' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Einträge' })).toBeVisible();
   expect(texts[0]).toContain('/text-de-first-');
   expect(texts.filter((url) => !url.includes('/text-de-'))).toEqual([]);
 });

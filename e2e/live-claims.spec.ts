@@ -26,7 +26,7 @@ async function join(phone: Page, code: string, name: string): Promise<void> {
   await openPage(phone, `/en/live/${code}`);
   await phone.getByRole('textbox', { name: 'Your name on the wheel' }).fill(name);
   await phone.getByRole('button', { name: 'Join the wheel' }).click();
-  await expect(phone.getByText(`You are on the wheel as ${name}.`)).toBeVisible();
+  await expect(phone.getByText(`You’re on the wheel as ${name}.`)).toBeVisible();
 }
 
 test('a winner is passed over with a reason, and the next of the same draw claims on their own phone', async ({
@@ -67,8 +67,8 @@ test('a winner is passed over with a reason, and the next of the same draw claim
   await why.getByRole('button', { name: 'Not here' }).click();
   await expectFineInEveryLook(host, 'the reason');
   await why.getByRole('textbox', { name: 'Reason' }).press('Enter');
-  await expect(winnerDialog(early)).toContainText('The host has passed over you: Not here');
-  await expect.poll(() => announced(late)).toContain('You have been drawn! Say that you are here.');
+  await expect(winnerDialog(early)).toContainText('The host passed you over: Not here');
+  await expect.poll(() => announced(late)).toContain('You have been drawn! Say that you’re here.');
 
   const receipt = await winnerDialog(host)
     .getByRole('link', { name: 'Check this draw' })
@@ -82,11 +82,11 @@ test('a winner is passed over with a reason, and the next of the same draw claim
   await late.setViewportSize(phoneSize);
   await expect(late.getByRole('button', { name: 'Here I am' })).toBeInViewport({ ratio: 1 });
   await late.getByRole('button', { name: 'Here I am' }).click();
-  await expect(late.getByText('You said that you are here: the place is yours.')).toBeVisible();
+  await expect(late.getByText('You said you’re here: the place is yours.')).toBeVisible();
   await expect.poll(() => announced(early)).toContain(`${next}: Is here`);
 
   await late.reload();
-  await expect(late.getByText('You said that you are here: the place is yours.')).toBeVisible();
+  await expect(late.getByText('You said you’re here: the place is yours.')).toBeVisible();
   await liveButton(host).click();
   const places = liveDialog(host)
     .getByRole('region', { name: 'Are the winners here?' })

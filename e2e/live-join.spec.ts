@@ -23,20 +23,20 @@ test('a code is typed as it was heard, in the dialog or on the page that can be 
   await openPage(viewer, '/en/live');
   await viewer.getByRole('textbox', { name: 'Code' }).fill('AAA 222');
   await viewer.getByRole('button', { name: 'Join' }).click();
-  await expect(viewer.getByText('There is no room with this code.')).toBeVisible();
+  await expect(viewer.getByText('No room has this code.')).toBeVisible();
   await viewer.getByRole('textbox', { name: 'Code' }).fill(code.toLowerCase().replace(' ', '-'));
   await viewer.keyboard.press('Enter');
-  await expect(viewer.getByRole('heading', { name: 'You are watching live' })).toBeVisible();
+  await expect(viewer.getByRole('heading', { name: 'You’re watching live' })).toBeVisible();
   await expect(wheelName(viewer)).toHaveText('Lunch');
 
   const invited = await another();
   await invited.goto(await roomLink(host).inputValue());
-  await expect(invited.getByRole('heading', { name: 'You are watching live' })).toBeVisible();
+  await expect(invited.getByRole('heading', { name: 'You’re watching live' })).toBeVisible();
   await expect(invited).toHaveURL(/\/en\?wheel=[\w-]{36}&livelink=[\w-]{36}$/);
 
   const mistyped = await another();
   await openPage(mistyped, '/de/live/AAA222');
-  await expect(mistyped.getByText('Es gibt keinen Raum mit diesem Code.')).toBeVisible();
+  await expect(mistyped.getByText('Kein Raum hat diesen Code.')).toBeVisible();
   await expect(mistyped.getByRole('textbox', { name: 'Code' })).toHaveValue('AAA222');
 
   const german = await another();
@@ -54,10 +54,10 @@ test('without a server the room says so and nothing is lost', async ({ page }) =
   await liveButton(page).click();
   await page.route('**/api/live', (route) => route.abort());
   await liveDialog(page).getByRole('button', { name: 'Go live' }).click();
-  await expect(liveDialog(page)).toContainText('No connection. Nothing was lost');
+  await expect(liveDialog(page)).toContainText('No connection. Nothing is lost');
   await page.unroute('**/api/live');
   await liveDialog(page).getByRole('button', { name: 'Go live' }).click();
-  await expect(liveDialog(page)).toContainText('You are live.');
+  await expect(liveDialog(page)).toContainText('You’re live.');
 });
 
 test('the same people come back another time, each on their own device, and weigh what the rules say', async ({
@@ -79,14 +79,14 @@ test('the same people come back another time, each on their own device, and weig
   const double = await watch(await another(), await roomLink(host).inputValue());
   await double.getByRole('textbox', { name: 'Your name on the wheel' }).fill('Ann');
   await double.getByRole('button', { name: 'Join the wheel' }).click();
-  await expect(double.getByText('You are on the wheel as Ann (2).')).toBeVisible();
+  await expect(double.getByText('You’re on the wheel as Ann (2).')).toBeVisible();
 
   await liveDialog(host).getByRole('button', { name: 'Actions for Ann (2)' }).click();
   await host.getByRole('menuitem', { name: 'Same person as…' }).click();
   await expect(host.getByRole('combobox', { name: 'Ann (2) is the same person as' })).toBeFocused();
   await liveDialog(host).getByRole('button', { name: 'Merge' }).click();
   await expect(liveDialog(host).getByText('1 on the wheel')).toBeVisible();
-  await expect(double.getByText('You are on the wheel as Ann.')).toBeVisible();
+  await expect(double.getByText('You’re on the wheel as Ann.')).toBeVisible();
 
   await liveDialog(host).getByText('Weights by rule').click();
   await liveDialog(host).getByRole('textbox', { name: 'A name with a weight of its own' }).fill('ann');
@@ -105,5 +105,5 @@ test('the same people come back another time, each on their own device, and weig
   await expect(viewer.getByText(/^You are on the wheel/)).toBeHidden();
   await liveDialog(host).getByRole('button', { name: 'Bring them back' }).click();
   await expect(host.getByText('1 person is back on the wheel.')).toBeVisible();
-  await expect(viewer.getByText('You are on the wheel as Ann.')).toBeVisible();
+  await expect(viewer.getByText('You’re on the wheel as Ann.')).toBeVisible();
 });

@@ -91,7 +91,7 @@ test('by the keyboard alone: a room is opened, shown, and ended', async ({ page 
   await page.keyboard.press('Tab');
   await page.keyboard.type('Ada');
   await page.keyboard.press('Enter');
-  await expect(dialog).toContainText('You are live.');
+  await expect(dialog).toContainText('You’re live.');
   await dialog.getByRole('button', { name: 'End the room' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog').locator(':focus')).toHaveCount(1);

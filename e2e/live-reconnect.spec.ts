@@ -68,7 +68,7 @@ test('what a host changes without a connection reaches the room afterwards', asy
   const connection = await breakableConnection(host);
   const viewer = await watch(await another(), await goLive(host));
   await connection.cut();
-  await expect(roomStatus(viewer)).toHaveText('The host has gone for a moment.');
+  await expect(roomStatus(viewer)).toHaveText('The host has stepped away.');
   await addChoice(host, 'Dumplings');
   await liveButton(host).click();
   await expect(liveDialog(host)).toContainText('Connection lost. Trying again…');
@@ -77,7 +77,7 @@ test('what a host changes without a connection reaches the room afterwards', asy
   await expect(spinButton(host)).toBeDisabled();
   connection.mend();
   await expect(wheelPicture(viewer)).toHaveAccessibleName(/Dumplings/);
-  await expect(roomStatus(viewer)).toHaveText('The host spins, you see it live.');
+  await expect(roomStatus(viewer)).toHaveText('Waiting for the host to spin');
   await expect(spinButton(host)).toBeEnabled();
 });
 
@@ -89,7 +89,7 @@ test('a host who reloads stays the host, with the wheel as it was changed', asyn
   await addChoice(host, 'Dumplings');
   await host.reload();
   await expect(liveButton(host)).toHaveAccessibleName('Live: 2 in the room');
-  await expect(roomStatus(viewer)).toHaveText('The host spins, you see it live.');
+  await expect(roomStatus(viewer)).toHaveText('Waiting for the host to spin');
   await expect(wheelPicture(viewer)).toHaveAccessibleName(/Dumplings/);
   await spinButton(host).click();
   for (const page of [host, viewer]) await expect(winnerDialog(page)).toBeVisible();
@@ -114,9 +114,9 @@ test('viewers see that the host has gone', async ({ page: host, another }) => {
   const link = await goLive(host);
   const viewer = await watch(await another(), link);
   await host.goto('/en/feedback/');
-  await expect(roomStatus(viewer)).toHaveText('The host has gone for a moment.');
+  await expect(roomStatus(viewer)).toHaveText('The host has stepped away.');
   await host.goBack();
-  await expect(roomStatus(viewer)).toHaveText('The host spins, you see it live.');
+  await expect(roomStatus(viewer)).toHaveText('Waiting for the host to spin');
   await liveButton(host).click();
-  await expect(liveDialog(host)).toContainText('You are live.');
+  await expect(liveDialog(host)).toContainText('You’re live.');
 });

@@ -29,11 +29,11 @@ async function actOn(host: Page, name: string, action: string, confirm: string):
 test('viewers spin only while the host lets them', async ({ page: host, another }) => {
   const viewer = await watch(await another(), await goLive(host));
   await expectToWatch(viewer);
-  await expect(viewer.getByText('Ada spins, you see it live.')).toBeVisible();
+  await expect(viewer.getByText('Waiting for Ada to spin')).toBeVisible();
   await liveButton(host).click();
   await liveDialog(host).getByRole('switch', { name: 'Viewers may spin' }).check();
   await host.keyboard.press('Escape');
-  await expect(viewer.getByText('Everyone here may spin: go ahead!')).toBeVisible();
+  await expect(viewer.getByText('Anyone here can spin. Go ahead.')).toBeVisible();
   await spinButton(viewer).click();
   for (const page of [host, viewer]) await expect(winnerDialog(page)).toBeVisible();
   await host.keyboard.press('Escape');
@@ -78,8 +78,8 @@ test('the host hands the room over: from then on the other spins and changes the
   const viewer = await watch(await another(), await goLive(host));
   await callMyself(viewer, 'Bo');
   await actOn(host, 'Bo', 'Make host', 'Hand over');
-  await expect(messages(viewer)).toContainText('You are the host now');
-  await expect(host.getByRole('heading', { name: 'You are watching live' })).toBeVisible();
+  await expect(messages(viewer)).toContainText('You’re the host now');
+  await expect(host.getByRole('heading', { name: 'You’re watching live' })).toBeVisible();
   await expect(host.getByText('Bo runs this wheel')).toBeVisible();
 
   await addChoice(viewer, 'Dumplings');
@@ -120,7 +120,7 @@ test.describe('somebody removed', () => {
     const viewer = await watch(await another(), await goLive(host));
     await callMyself(viewer, 'Bo');
     await actOn(host, 'Bo', 'Remove', 'Remove');
-    await expect(viewer.getByText('The host has removed you from the room.').first()).toBeVisible();
+    await expect(viewer.getByText('The host removed you from the room.').first()).toBeVisible();
     await expectToWatch(viewer);
     await expect(liveButton(host)).toHaveAccessibleName('Live: 1 in the room');
     await viewer.getByRole('button', { name: 'Back to my wheel' }).click();
@@ -147,9 +147,9 @@ test.describe('somebody removed', () => {
 
     const late = await another();
     await openPage(late, link);
-    await expect(late.getByText('There is no room with this code.')).toBeVisible();
+    await expect(late.getByText('No room has this code.')).toBeVisible();
     await openPage(late, room);
-    await expect(messages(late)).toContainText('This room does not exist any more.');
+    await expect(messages(late)).toContainText('This room doesn’t exist any more.');
     await expect(wheelName(late)).toHaveText('What’s for lunch?');
     await expect(spinButton(late)).toBeEnabled();
     expect(new URL(late.url()).search).toBe('');
@@ -162,7 +162,7 @@ test.describe('somebody removed', () => {
     await signIn(page, server);
     const { id } = await cloudWheel(page, 'Supper');
     await openPage(page, `/en?wheel=${id}&livelink=00000000-0000-4000-8000-000000000001`);
-    await expect(messages(page)).toContainText('This room does not exist any more.');
+    await expect(messages(page)).toContainText('This room doesn’t exist any more.');
     await expect(wheelName(page)).toHaveText('Supper');
     await expect(page).toHaveURL(`${server.url}/en?wheel=${id}`);
 

@@ -36,11 +36,11 @@ test('a host who goes is missed, then waited for; the room goes on when they are
   const sendWaiting = await interceptRoom(viewer);
   await watch(viewer, await goLive(host));
   await host.goto('/en/feedback/');
-  await expect(roomStatus(viewer)).toHaveText('The host has gone for a moment.');
+  await expect(roomStatus(viewer)).toHaveText('The host has stepped away.');
   sendWaiting();
   await expect(roomStatus(viewer)).toHaveText('Waiting for the host…');
   await openPage(host);
-  await expect(roomStatus(viewer)).toHaveText('The host spins, you see it live.');
+  await expect(roomStatus(viewer)).toHaveText('Waiting for the host to spin');
   await spinButton(host).click();
   for (const page of [host, viewer]) await expect(winnerDialog(page)).toBeVisible();
 });

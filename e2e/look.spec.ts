@@ -104,7 +104,7 @@ test.describe('without the connection', () => {
     await openPage(page);
     await expect.poll(() => drawn(page)).toContain('#0b3c6f');
     await openLook(page);
-    await expect(page.getByRole('alert')).toContainText('Your wheel is as it was');
+    await expect(page.getByRole('alert')).toContainText('Your wheel is unchanged');
     await expect(effect(page, 'Fireworks')).toBeVisible();
     await page.unroute(themeList);
   });

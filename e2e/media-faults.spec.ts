@@ -41,7 +41,7 @@ test('a session that ended leads to the sign-in page and back, or stays', async 
     'Your session has expired. Please log in again to access your media files.',
   );
   await popup.getByRole('button', { name: 'Cancel' }).click();
-  await expect(library.explorer(page)).toContainText('Log in to see your media files.');
+  await expect(library.explorer(page)).toContainText('Sign in to see your media files.');
   await expect(library.explorer(page).getByRole('link', { name: 'Log In' })).toHaveAttribute(
     'href',
     /\/login\?returnTo=%2Fen%2F/,

@@ -69,7 +69,7 @@ test('a human is verified before a file is taken', async ({ page, server, verifi
   await expect(human(page)).toHaveAttribute('data-key', 'a-site-key');
   const begun = await human(page).elementHandle();
   await send(page).click();
-  await expect(told(page)).toContainText('Please complete the security check first.');
+  await expect(told(page)).toContainText('Complete the security check first.');
   expect(await begun?.evaluate((button) => button.isConnected), 'the check that was begun').toBe(true);
   await human(page).click();
   await send(page).click();
@@ -96,7 +96,7 @@ test('a check that was used up brings a new widget, and one that failed says so'
   await page.evaluate(() => Object.assign(window, { nextToken: `bad ${Math.random()}` }));
   await human(page).click();
   await send(page).click();
-  await expect(told(page)).toContainText('Upload failed: the security check did not succeed.');
+  await expect(told(page)).toContainText('Upload failed: the security check didn’t succeed.');
 });
 
 test('Cancel takes the widget away; the verifier’s script is fetched once and only when it is needed', async ({
@@ -122,7 +122,7 @@ test('a check that cannot be loaded says so and can be tried again', async ({ pa
   await openExplorer(page);
   await page.route(scriptAt(verifier), (route) => route.abort());
   await explorer(page).getByRole('button', { name: 'Upload Image' }).click();
-  await expect(uploadForm(page)).toContainText('The security check could not be loaded.');
+  await expect(uploadForm(page)).toContainText('The security check couldn’t load.');
   await serveScript(page, verifier);
   await uploadForm(page).getByRole('button', { name: 'Try again' }).click();
   await expect(human(page)).toBeVisible();

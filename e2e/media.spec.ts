@@ -199,6 +199,6 @@ test('an upload shows how far it is, and Cancel ends it', async ({ page, server 
   ).toBeVisible();
   await library.uploadForm(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(library.uploadForm(page)).toBeHidden();
-  await expect(library.told(page)).toContainText('The upload was canceled.');
+  await expect(library.told(page)).toContainText('Upload canceled.');
   await expect.poll(() => isEnded).toBe(true);
 });

@@ -28,7 +28,7 @@ test('a menu that cannot be loaded can be tried again', async ({ page }) => {
   await openPage(page);
   const button = page.getByRole('button', { name: /^Wheel: / });
   await button.click();
-  await expect(page.getByText('This part could not be loaded')).toBeVisible();
+  await expect(page.getByText('This part couldn’t load')).toBeVisible();
   await page.unroute(/wheel-menu/);
   await button.click();
   await expect(page.getByRole('menu')).toBeVisible();
@@ -44,7 +44,7 @@ test('a page that misses its texts or its program says so in its own language an
     await expect(page.getByText('Nichts ist verloren')).toBeVisible();
     await page.unroute(file);
     await page.getByRole('link', { name: 'Neu laden' }).click();
-    await expect(page.getByRole('tab', { name: 'Auswahl' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Einträge' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Das Rad ist nicht gestartet' })).toBeHidden();
   }
 });

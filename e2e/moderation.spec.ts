@@ -119,7 +119,7 @@ test('the search finds names and texts, and pages lead through a long queue', as
   await expect(box).toBeFocused();
   await expect(entry(page, 'Number 7 of many')).toBeVisible();
   await box.fill('100%');
-  await expect(page.getByText('Nothing fits “100%”.')).toBeVisible();
+  await expect(page.getByText('Nothing matches “100%”.')).toBeVisible();
 });
 
 test.describe('two at once', () => {
@@ -131,7 +131,7 @@ test.describe('two at once', () => {
     await expect(entry(page, 'First')).toBeFocused();
     await runCommand(site, 'reviews', 'approve', '1');
     await page.keyboard.press('r');
-    await expect(messages(page)).toContainText('Somebody else has changed this entry meanwhile.');
+    await expect(messages(page)).toContainText('Somebody else changed this entry.');
     await expect(entry(page, 'First')).toHaveCount(0);
     await expect.poll(() => publicTexts(page)).toEqual(['First']);
   });
@@ -148,18 +148,18 @@ test.describe('when the server refuses', () => {
     await openAsAdmin(page, site);
     await page.route('**/api/admin/reviews/1/*', (route) => route.fulfill({ status: 500, body: 'oops' }));
     await entry(page, 'Stays').getByRole('button', { name: 'Approve' }).click();
-    await expect(messages(page)).toContainText('That did not work. Please try again.');
+    await expect(messages(page)).toContainText('That didn’t work. Try again.');
     await expect(entry(page, 'Stays')).toBeVisible();
     await entry(page, 'Stays').getByRole('button', { name: 'Reply' }).click();
     const box = page.getByRole('textbox', { name: 'Reply from Wheelwright' });
     await box.fill('A long thought');
     await page.getByRole('button', { name: 'Save reply' }).click();
-    await expect(messages(page).getByText('That did not work. Please try again.')).toHaveCount(2);
+    await expect(messages(page).getByText('That didn’t work. Try again.')).toHaveCount(2);
     await expect(box).toHaveValue('A long thought');
 
     await page.route('**/api/admin/reviews?*', (route) => route.fulfill({ status: 500, body: 'oops' }));
     await page.getByRole('tab', { name: 'Rejected' }).click();
-    await expect(page.getByRole('alert')).toContainText('The list could not be loaded.');
+    await expect(page.getByRole('alert')).toContainText('The list couldn’t load.');
     await page.unroute('**/api/admin/reviews?*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Nothing is rejected.')).toBeVisible();

@@ -88,7 +88,7 @@ test('private texts are nowhere in the receipt, and all else can be checked', as
   const address = await drawOnce(page, { hidden: true });
   const stranger = await another();
   await openPage(stranger, address.replace(/#.*/, ''));
-  await expect(stranger.getByText('Everything that is public adds up')).toBeVisible();
+  await expect(stranger.getByText('Everything public adds up')).toBeVisible();
   await expect(verdicts(stranger).filter({ hasText: 'The names are those' })).toContainText(
     'Not checked: private',
   );
@@ -107,7 +107,7 @@ test('who was there can check private texts', async ({ page, another }) => {
   for (const [text, fate] of [
     [winner ?? '', 'This text took part, and it won.'],
     [winner === 'Anna' ? 'Ben' : 'Anna', 'This text took part. Another one won.'],
-    ['Dora', 'This text was not part of the draw.'],
+    ['Dora', 'This text wasn’t part of the draw.'],
   ] as const) {
     await member.getByRole('textbox', { name: 'Text' }).fill(text);
     await member.keyboard.press('Enter');
@@ -177,7 +177,7 @@ test.describe('a receipt that was changed', () => {
         await route.fulfill({ response: answer, json: body });
       });
       await openPage(stranger, address);
-      await expect(stranger.getByText('Do not trust this receipt.'), field).toContainText(step);
+      await expect(stranger.getByText('Don’t trust this receipt.'), field).toContainText(step);
       await expect(verdicts(stranger).filter({ hasText: step }), field).toContainText('Doesn’t check out');
     }
   });
@@ -218,7 +218,7 @@ test.describe('without the server', () => {
     await drawOptions(page).getByRole('button', { name: 'Try again' }).click();
     await page.route('**/api/spins/*', (route) => route.fulfill({ status: 429, json: { success: false } }));
     await drawOptions(page).getByRole('button', { name: 'Draw now' }).click();
-    await expect(drawOptions(page)).toContainText('Too many draws just now.');
+    await expect(drawOptions(page)).toContainText('Too many draws right now');
     await page.unroute('**/api/spins/*');
     await drawOptions(page).getByRole('button', { name: 'Draw now' }).click();
     await expect(winnerDialog(page).getByRole('link', { name: 'Check this draw' })).toBeVisible();
@@ -235,17 +235,17 @@ test.describe('without the server', () => {
 
   test('a receipt that is not there or not to be had is said to be so', async ({ page }) => {
     await openPage(page, `/en/verify/${id}`);
-    await expect(page.getByText('There is no such draw here.')).toBeVisible();
+    await expect(page.getByText('There’s no such draw here.')).toBeVisible();
     const onward = page.getByRole('main').getByRole('link');
     await expect(onward).toHaveText(['My wheels', 'Gallery']);
     await expect(onward.first()).toHaveAttribute('href', '/en/?action=my-wheels');
     await expect(onward.last()).toHaveAttribute('href', '/en/wheels/');
     await page.route('**/api/spins/*', (route) => route.abort());
     await page.reload();
-    await expect(page.getByText('The receipt could not be fetched.')).toBeVisible();
+    await expect(page.getByText('The receipt couldn’t load.')).toBeVisible();
     await page.unroute('**/api/spins/*');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('There is no such draw here.')).toBeVisible();
+    await expect(page.getByText('There’s no such draw here.')).toBeVisible();
   });
 });
 

@@ -56,7 +56,7 @@ test('after one visit the whole editor works without the network', async ({ page
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click();
     await expect(page.getByRole('tabpanel').locator('*').first()).toBeVisible();
-    await expect(page.getByText('This part could not be loaded')).toBeHidden();
+    await expect(page.getByText('This part couldn’t load')).toBeHidden();
   }
 
   await page.reload();

@@ -41,7 +41,7 @@ test('a chat gives its names, each once', async ({ page }) => {
 
 test('a table copied from a spreadsheet: another column is one press away', async ({ page }) => {
   await paste(page, 'Nr\tName\tTeam\n1\tAnna\tRed\n2\tBen\tBlue\n');
-  await expect(understood(page)).toHaveText('A table with 2 rows and 3 columns.');
+  await expect(understood(page)).toHaveText('A table, 2 × 3.');
   await expect(shown(page)).toHaveText(['Anna', 'Ben']);
   await dialog(page).getByRole('radio', { name: 'Team' }).check();
   await expect(shown(page)).toHaveText(['Red', 'Blue']);
@@ -105,7 +105,7 @@ test('markup, marks that turn writing round and twelve thousand lines', async ({
   await expect(shown(page).nth(0)).toHaveText('<img src=x onerror=alert(1)>');
   await expect(shown(page).nth(1)).toHaveText('gpj.exe');
   await expect(shown(page).nth(2)).toHaveText('{{t}} $& %s');
-  await expect(dialog(page).getByRole('status').last()).toContainText('the first 10,000 are taken');
+  await expect(dialog(page).getByRole('status').last()).toContainText('Room for 10,000 of');
   await dialog(page).getByRole('button', { name: 'Replace with 10,000 choices' }).click();
   await expect(page.getByText('10,000 choices', { exact: true })).toBeVisible();
 });
@@ -115,7 +115,7 @@ test('axe finds nothing in every look, in German', async ({ page }) => {
   await paste(page, 'Nr;Name;Gewicht\n1;Anna;2\n2;;1\n3;anna;1\n', 'Neuer Eintrag');
   const german = page.getByRole('dialog', { name: 'Eingefügter Text' });
   await expect(german.getByRole('status')).toHaveText(
-    'Eine Tabelle mit 3 Zeilen und 3 Spalten, 1 leere Zeile, 1 doppelter Eintrag.',
+    'Eine Tabelle, 3 × 3, 1 leere Zeile, 1 doppelter Eintrag.',
   );
   await expectFineInEveryLook(page, 'the dialog');
 });

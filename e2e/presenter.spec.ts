@@ -66,7 +66,7 @@ test('the sound check plays, and says when the wheel is muted', async ({ page })
   await openPage(page);
   await page.keyboard.press('p');
   await bar(page).getByRole('button', { name: 'Sound check' }).click();
-  await expect(bar(page).getByRole('status').first()).toContainText('The sound of this wheel is off.');
+  await expect(bar(page).getByRole('status').first()).toContainText('This wheel’s sound is off.');
   expect(await ticks(page)).toBe(0);
   await bar(page).getByRole('button', { name: 'Turn it on' }).click();
   await expect(bar(page).getByRole('status').first()).toContainText('Two notes are playing');

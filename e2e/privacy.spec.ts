@@ -36,7 +36,7 @@ test.describe('without an account', () => {
     await page.keyboard.press('Escape');
     await expect(winnerDialog(page)).toBeHidden();
     await chooseInMore(page, /^Language/, 'Deutsch');
-    await expect(page.getByRole('tab', { name: 'Auswahl' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Einträge' })).toBeVisible();
     for (const address of ['/en/wheels/yes-or-no', '/embed/en/yes-or-no', '/share/aShareIdOfTwentyTwoCha']) {
       await page.goto(address);
       await expect(page.locator('canvas').first()).toBeVisible();
@@ -104,7 +104,7 @@ test.describe('without a connection', () => {
     await page.route('**/fr/terms', (route) => route.abort());
     await chooseFromMenu(page, /^Language/, 'Français');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conditions d’utilisation');
-    await expect(page.getByRole('alert')).toContainText('Cette partie n’a pas pu être chargée');
+    await expect(page.getByRole('alert')).toContainText('Impossible de charger cette partie');
     await page.unroute('**/fr/terms');
     await page.getByRole('alert').getByRole('button').click();
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();

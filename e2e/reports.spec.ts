@@ -34,11 +34,9 @@ test.describe('the whole way', () => {
     await reportDialog(guest).getByRole('button', { name: 'Send report' }).click();
     const message = reportDialog(guest).getByRole('textbox', { name: 'Tell us more' });
     await expect(message).toBeFocused();
-    await expect(reportDialog(guest).getByRole('alert')).toHaveText(
-      'Please say in a few words what it is about.',
-    );
+    await expect(reportDialog(guest).getByRole('alert')).toHaveText('Say in a few words what it’s about.');
     await message.fill('<b>This</b> is about my neighbour');
-    await reportDialog(guest).getByRole('textbox', { name: 'Your e-mail address' }).fill('grace@example.org');
+    await reportDialog(guest).getByRole('textbox', { name: 'Your email address' }).fill('grace@example.org');
     await reportDialog(guest).getByRole('button', { name: 'Send report' }).click();
     await expect(reportDialog(guest)).toContainText('Thank you. Somebody will look at this wheel.');
     await reportDialog(guest).getByRole('button', { name: 'Done' }).click();
@@ -54,7 +52,7 @@ test.describe('the whole way', () => {
       `/share/${shareId}`,
     );
     await page.keyboard.press('e');
-    await page.getByRole('textbox', { name: 'Why it is taken down' }).fill('Personal');
+    await page.getByRole('textbox', { name: 'Reason for taking it down' }).fill('Personal');
     await page.keyboard.press('Control+Enter');
     await expect(messages(page)).toContainText('Taken down: report 1');
     await expect(page.getByText('All done: no reports are waiting.')).toBeVisible();
@@ -77,8 +75,8 @@ test.describe('the whole way', () => {
 
     await page.getByRole('tab', { name: 'Taken down' }).click();
     await expect(entries(page)).toContainText('Note: Personal');
-    await entries(page).getByRole('button', { name: 'Back to open' }).click();
-    await expect(page.getByText('No wheel is taken down.')).toBeVisible();
+    await entries(page).getByRole('button', { name: 'Reopen' }).click();
+    await expect(page.getByText('No wheels taken down.')).toBeVisible();
     await openPage(guest, `/share/${shareId}`);
     await expect(wheelName(guest)).toHaveText('Nasty');
     await page.getByRole('tab', { name: 'Log' }).click();
@@ -113,7 +111,7 @@ test.describe('the whole way', () => {
     await shareDialog(owner).getByRole('button', { name: 'Create a link' }).click();
     await expect(shareDialog(owner)).toContainText('it cannot be shared');
     await expect(
-      shareDialog(owner).getByRole('link', { name: 'Is that a mistake? Write to us.' }),
+      shareDialog(owner).getByRole('link', { name: 'Think that’s a mistake? Write to us.' }),
     ).toHaveAttribute('href', '/en/feedback/');
   });
 });
@@ -140,7 +138,7 @@ test('the queue by keyboard alone: next, keep, undo, take down', async ({ page, 
   await page.keyboard.press('r');
   await expect(entries(page)).toHaveCount(2);
   await page.getByRole('tab', { name: 'Kept' }).click();
-  await expect(page.getByText('No wheel was kept yet.')).toBeVisible();
+  await expect(page.getByText('No wheels kept yet.')).toBeVisible();
   await page.getByRole('link', { name: 'Reviews' }).click();
   await expect(page.getByText('All done: nothing is waiting.')).toBeVisible();
 });
@@ -155,7 +153,7 @@ test.describe('two at once', () => {
     await expect(entries(page)).toBeFocused();
     await runCommand(site, 'share', 'take-down', shareId);
     await page.keyboard.press('a');
-    await expect(messages(page)).toContainText('Somebody else has changed this entry meanwhile.');
+    await expect(messages(page)).toContainText('Somebody else changed this entry.');
     await expect(entries(page)).toHaveCount(0);
     await page.getByRole('tab', { name: 'Taken down' }).click();
     await expect(entries(page)).toContainText('Fine');
@@ -170,7 +168,7 @@ test.describe('when it cannot be sent', () => {
     await openPage(page, `/share/${shareId}`);
     await reportLink(page).click();
     await reportDialog(page).getByRole('button', { name: 'Send report' }).click();
-    await expect(reportDialog(page).getByRole('alert')).toHaveText('Please choose a reason.');
+    await expect(reportDialog(page).getByRole('alert')).toHaveText('Choose a reason.');
     await expect(reportDialog(page).getByRole('radio').first()).toBeFocused();
     await reportDialog(page).getByRole('radio', { name: 'Spam or fraud' }).check();
     const message = reportDialog(page).getByRole('textbox', { name: 'Tell us more' });
@@ -196,7 +194,7 @@ test.describe('when it cannot be sent', () => {
   test('the desk says so and asks again', async ({ page, site }) => {
     await page.route('**/api/admin/reports?*', (route) => route.fulfill({ status: 500, body: 'oops' }));
     await openAsAdmin(page, site, desk);
-    await expect(page.getByRole('alert')).toContainText('The list could not be loaded.');
+    await expect(page.getByRole('alert')).toContainText('The list couldn’t load.');
     await page.unroute('**/api/admin/reports?*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('All done: no reports are waiting.')).toBeVisible();

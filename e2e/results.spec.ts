@@ -96,7 +96,7 @@ test('statistics: whether it looks like chance, streaks, and each win in its ord
   await openFairness(page);
   await expect(page.getByText('Not enough spins yet. Check back after about 10.')).toBeVisible();
   await expect(page.getByText('Measured against the chances of today')).toBeVisible();
-  const log = await exported(page, 'Each win in its order');
+  const log = await exported(page, 'Each win in order');
   expect(log.suggestedFilename()).toBe('Lunch log.csv');
   expect((await readFile(await log.path(), 'utf8')).match(/,Only,Guest\r\n/g)).toHaveLength(2);
   const statistics = await exported(page, 'Wins vs. chances');
@@ -120,9 +120,9 @@ test('wins that chance makes are called even, others are not', async ({ page }) 
   });
   await openPage(page);
   await openFairness(page);
-  await expect(page.getByText('As even as chance would make it.')).toBeVisible();
+  await expect(page.getByText('Looks fair: as even as chance allows.')).toBeVisible();
   await page.getByRole('tab', { name: 'Settings' }).click();
-  await page.getByRole('combobox', { name: 'Who may win' }).selectOption('No repeats until all had a turn');
+  await page.getByRole('combobox', { name: 'Who may win' }).selectOption('No repeats until everyone has won');
   await openFairness(page);
   await expect(page.getByText('Fair turns are on')).toBeVisible();
 });

@@ -100,7 +100,7 @@ test('a summary that cannot be loaded says so and is tried again; halves are sho
   await page.route('**/api/reviews/summary', (route) => route.fulfill({ status: 500, body: 'oops' }));
   await openFeedback(page);
   const widget = page.getByRole('region', { name: 'What others say' });
-  await expect(widget.getByRole('alert')).toContainText('The summary could not be loaded.');
+  await expect(widget.getByRole('alert')).toContainText('The summary couldn’t load.');
   await page.unroute('**/api/reviews/summary');
   const summary = {
     averageScore: 3.68,

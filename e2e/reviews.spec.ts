@@ -89,7 +89,7 @@ test('the summary counts what the server has, and leads to it', async ({ page, r
 
 test('the way on: the wheel creator, and a search of wheels', async ({ page, server }) => {
   await openFeedback(page, '/de/feedback/');
-  await expect(page.getByRole('link', { name: 'Rad aus einem Satz' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Rad beschreiben' })).toHaveAttribute(
     'href',
     '/de/wheel/?action=ai-wheel',
   );

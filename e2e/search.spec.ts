@@ -95,7 +95,7 @@ test('typing does not ask for every letter, and mistakes are forgiven', async ({
   await expect.poll(() => asked.at(-1)).toBe('bbay names');
   expect(asked.length).toBeLessThan('bbay names'.length);
   await box(page).fill('zzzzqqqq');
-  await expect(page.getByText('No wheel fits “zzzzqqqq”.')).toBeVisible();
+  await expect(page.getByText('No wheels match “zzzzqqqq”.')).toBeVisible();
 });
 
 test('the user’s own wheels come first, and no other user’s are found', async ({ page, server }) => {
@@ -129,7 +129,7 @@ test.describe('without a connection', () => {
     await expect(options(page)).toHaveCount(20);
     await context.setOffline(true);
     await box(page).fill('yes');
-    await expect(page.getByText(/^The search did not work/)).toBeVisible();
+    await expect(page.getByText(/^The search didn’t work/)).toBeVisible();
   });
 });
 

@@ -26,7 +26,7 @@ test('a token in the address is used and removed at once', async ({ context, ser
   await expect(page).toHaveURL(`${server.url}/en/?x=1`);
   expect(await stored(page, 'accessToken')).toBe(access_token);
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(/You are signed in as ada/);
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(/You’re signed in as ada/);
 });
 
 test('a link with another account’s token asks first, and one with a dead token changes nothing', async ({

@@ -48,7 +48,7 @@ test('the way to a link says each time what is missing', async ({ page, server }
 
   await addChoice(page, 'Dumplings');
   await shareButton(page).click();
-  await expect(shareDialog(page)).toContainText('There are changes that are not saved yet.');
+  await expect(shareDialog(page)).toContainText('Your latest changes aren’t saved yet.');
   await shareDialog(page).getByRole('button', { name: 'Save now' }).click();
   await expect(link).toHaveValue(address);
 
@@ -185,7 +185,7 @@ test.describe('a link that has ended', () => {
 
   test('says so and shows the default wheel', async ({ page }) => {
     await openPage(page, '/share/nothing-is-shared-here');
-    await expect(messages(page)).toContainText('This link no longer works');
+    await expect(messages(page)).toContainText('This wheel is no longer shared');
     await expect(messages(page)).not.toContainText('another');
     await expect(wheelName(page)).toHaveText('What’s for lunch?');
     await messages(page).getByRole('button', { name: 'My wheels' }).click();
@@ -203,7 +203,7 @@ test.describe('a link that has ended', () => {
     await leaveOutOfPage(page, shareId);
     await page.route('**/api/share/*', (route) => route.fulfill({ status: 404, json: { success: false } }));
     await page.reload();
-    await expect(messages(page)).toContainText('This is the copy your browser kept');
+    await expect(messages(page)).toContainText('Here’s the copy your browser kept');
     await expect.poll(async () => (await choiceTexts(page)).at(-1)).toBe('Mine now');
   });
 
@@ -223,7 +223,7 @@ test.describe('a link whose wheel cannot be had just now', () => {
     for (const where of ['share', 'embed']) {
       await page.route('**/api/share/*', (route) => route.fulfill({ status: 503, json: { success: false } }));
       await page.goto(`/${where}/${shareId}`);
-      await expect(messages(page)).toContainText('The wheel could not be fetched');
+      await expect(messages(page)).toContainText('This wheel couldn’t load');
       await expect(page.getByText(/no longer (works|shared)/)).toHaveCount(0);
       await page.unroute('**/api/share/*');
       await page.reload();
@@ -263,7 +263,7 @@ test('header and dialog are whole and axe is content in every look', async ({ pa
   test.slow();
   await signIn(page, server, { returnTo: '/de/' });
   await saveButton(page).click();
-  await expect(saveButton(page)).toHaveAccessibleName('Gespeichert in der Cloud');
+  await expect(saveButton(page)).toHaveAccessibleName('In deinem Konto gespeichert');
   for (const width of [320, 360, 1440]) {
     await page.setViewportSize({ width, height: 740 });
     for (const button of await page.getByRole('banner').getByRole('button').all()) {

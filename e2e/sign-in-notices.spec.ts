@@ -30,9 +30,9 @@ test('an unknown code without a message is a plain failure; an unknown provider 
   page,
 }) => {
   await page.goto('/login?error=odd');
-  await expect(page.getByRole('region', { name: toasts })).toContainText('Sign-in did not work');
+  await expect(page.getByRole('region', { name: toasts })).toContainText('Sign-in didn’t work');
   await page.goto('/login?provider=twitter');
-  await expect(page.getByRole('region', { name: toasts })).toContainText('There is no such way to sign in');
+  await expect(page.getByRole('region', { name: toasts })).toContainText('There’s no such way to sign in');
 });
 
 test('the notices speak the page’s language', async ({ page }) => {
@@ -47,7 +47,7 @@ test.describe('a mailed link that cannot be verified', () => {
   test('is told in the server’s words, in plain words, or as used', async ({ page }) => {
     for (const [answer, text] of [
       [{ status: 400, json: { error: 'The moon is full' } }, 'The moon is full'],
-      [{ status: 500, json: {} }, 'The sign-in link did not work'],
+      [{ status: 500, json: {} }, 'The sign-in link didn’t work'],
       [{ status: 400, json: { error: 'Invalid or expired token' } }, 'already used'],
     ] as const) {
       await page.route('**/api/auth/email/verify*', (route) => route.fulfill(answer));
@@ -62,7 +62,7 @@ test.describe('a mailed link that cannot be verified', () => {
         end === 'abort' ? route.abort() : route.fulfill({ body: '<html>' }),
       );
       await page.goto('/login?auth=email&token=x');
-      const popup = page.getByRole('alertdialog', { name: 'The link could not be checked' });
+      const popup = page.getByRole('alertdialog', { name: 'The link couldn’t be checked' });
       await expect(popup).toBeVisible();
       await popup.getByRole('button', { name: 'OK' }).click();
       await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();

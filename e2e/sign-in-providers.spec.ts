@@ -108,6 +108,6 @@ test('a provider that does not exist is an error notice', async ({ page }) => {
   await page.goto(`${site.url}/api/auth/myspace/initiate`);
   await expect(page).toHaveURL(`${site.url}/login`);
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
-    'There is no such way to sign in',
+    'There’s no such way to sign in',
   );
 });

@@ -85,7 +85,7 @@ test('an address that is none is refused at once', async ({ page }) => {
   for (const text of ['', 'ada', 'ada@example']) {
     await page.getByRole('textbox').fill(text);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toHaveText(/Please enter an e-mail address/);
+    await expect(page.getByRole('alert')).toHaveText(/Enter an email address/);
     await expect(page.getByRole('textbox')).toBeFocused();
   }
   expect(asked.filter((url) => url.includes('/email/initiate'))).toEqual([]);
@@ -99,7 +99,7 @@ test.describe('when the link cannot be sent', () => {
     await page.route('**/api/auth/email/initiate', (route) => route.abort());
     await page.getByRole('textbox').fill('ada@example.org');
     await page.keyboard.press('Enter');
-    const popup = page.getByRole('alertdialog', { name: 'The link could not be sent' });
+    const popup = page.getByRole('alertdialog', { name: 'The link couldn’t be sent' });
     await expect(popup).toContainText('Nothing is lost');
     await popup.getByRole('button', { name: 'OK' }).click();
     await expect(popup).toBeHidden();

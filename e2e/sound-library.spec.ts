@@ -111,7 +111,7 @@ test('a choice has a sound of its own for winning and for removal', async ({ pag
   await dialog.getByRole('checkbox', { name: 'Surprise me: Audio effects' }).click();
   await expect(dialog.getByText('Surprise me: Audio effects')).toBeVisible();
   await expectNoViolation(page, 'the sounds of a choice');
-  await dialog.getByRole('radio', { name: 'When it is removed' }).click();
+  await dialog.getByRole('radio', { name: 'When it’s hidden' }).click();
   await expect(dialog.getByText('No sound selected')).toBeVisible();
   await dialog.getByRole('radio', { name: 'When it wins' }).click();
   expect((await keptWheel(page))['wheel-definition'].slices[0]?.audio).toMatchObject({
@@ -146,7 +146,7 @@ test.describe('a library that cannot be had', () => {
     await storeWheel(page, { slices }, { audio });
     await openPage(page);
     await page.getByRole('tab', { name: 'Sound', exact: true }).click();
-    await expect(page.getByRole('alert').getByText('The sounds could not be loaded.')).toBeVisible();
+    await expect(page.getByRole('alert').getByText('The sounds couldn’t load.')).toBeVisible();
     await page.unroute('**/media/sounds/names/en.json');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(genres(page)).toBeVisible();

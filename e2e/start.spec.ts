@@ -29,7 +29,7 @@ test('late scripts that are lost leave the wheel running, and work once they can
   await spinButton(page).click();
   await winnerDialog(page).getByRole('button', { name: 'Done' }).click();
   await saveButton(page).click();
-  await expect(messages(page)).toContainText('This part could not be loaded');
+  await expect(messages(page)).toContainText('This part couldn’t load');
   await expect(wheelName(page)).toBeVisible();
 
   await page.unroute(late);
@@ -60,7 +60,7 @@ test('a server that never answers: the page starts with the visitor’s wheel an
   await expect(wheelName(page)).toBeHidden();
   await page.clock.runFor(5000);
   await expect(wheelName(page)).toHaveText('Mine');
-  await expect(messages(page)).toContainText('could not be fetched');
+  await expect(messages(page)).toContainText('couldn’t load');
   await expect(accountButton(page)).toHaveAccessibleName('Account');
 
   await page.unroute(silent);

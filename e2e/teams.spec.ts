@@ -90,11 +90,11 @@ test('teams of a size; who is off or absent does not play', async ({ page }) => 
 test('what makes no teams is answered by a sentence', async ({ page }) => {
   await openTeams(page, slicesNamed('Anna', 'Ben', 'Cleo'));
   await count(page, 'Teams').fill('4');
-  await expect(panel(page).getByText('There are only 3 choices')).toBeVisible();
+  await expect(panel(page).getByText('You can make up to 3 teams.')).toBeVisible();
   await panel(page).getByRole('combobox', { name: 'Split by' }).selectOption('Team size');
-  await expect(panel(page).getByText('That puts everyone into a single team.')).toBeVisible();
+  await expect(panel(page).getByText('That puts everyone on one team.')).toBeVisible();
   await spinButton(page).click();
-  await expect(panel(page).getByText('That puts everyone into a single team.')).toBeVisible();
+  await expect(panel(page).getByText('That puts everyone on one team.')).toBeVisible();
   await expect(cards(page)).toHaveCount(0);
 });
 
@@ -160,7 +160,7 @@ test('nothing is cut and axe is content in every look, in German', async ({ page
   await chooseDrawMode(page, 'Teams');
   const german = page.getByRole('dialog', { name: 'Teams' });
   await count(page, 'Teams').fill('12');
-  await expect(panel(page).getByText('Es gibt nur 8 Einträge')).toBeVisible();
+  await expect(panel(page).getByText('Möglich sind bis zu 8 Teams.')).toBeVisible();
   await expectFineInEveryLook(page, 'the wish');
   await count(page, 'Teams').fill('3');
   await page.keyboard.press('Control+Enter');

@@ -24,7 +24,7 @@ test('a sample from the gallery takes the stage and is there after a reload', as
   await expect(gallery(page).getByRole('listitem').first()).toContainText(/truth/i);
   await expect(gallery(page).getByRole('listitem')).not.toHaveCount(sampleCount);
   await gallery(page).getByRole('searchbox').fill('no such thing');
-  await expect(gallery(page).getByText('No sample fits “no such thing”.')).toBeVisible();
+  await expect(gallery(page).getByText('No samples match “no such thing”.')).toBeVisible();
   await gallery(page).getByRole('searchbox').fill('yes or no');
   await expect(gallery(page)).toMatchAriaSnapshot({ name: 'samples' });
   await gallery(page).getByRole('button', { name: 'Yes or no?' }).click();
@@ -239,11 +239,11 @@ test('menu, gallery and form are whole and axe is content on any screen', async 
     };
     await button.click();
     await whole(page.getByRole('menu'));
-    await page.getByRole('menuitem', { name: 'Name und Beschreibung …' }).click();
-    await whole(page.getByRole('form', { name: 'Name und Beschreibung …' }));
+    await page.getByRole('menuitem', { name: 'Name und Beschreibung …' }).click();
+    await whole(page.getByRole('form', { name: 'Name und Beschreibung …' }));
     await page.keyboard.press('Escape');
     await button.click();
-    await page.getByRole('menuitem', { name: 'Beispielräder …' }).click();
+    await page.getByRole('menuitem', { name: 'Beispielräder …' }).click();
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(sampleCount);
     await whole(page.getByRole('dialog').getByRole('heading', { name: 'Beispielräder' }));
     await page.keyboard.press('Escape');

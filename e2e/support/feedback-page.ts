@@ -18,7 +18,7 @@ export async function fillIn(page: Page, text: string, stars = 4): Promise<void>
   await page.getByRole('radio', { name: new RegExp(`^${stars} star`) }).check();
   await page.getByRole('radio', { name: 'Idea' }).check();
   await page.getByRole('textbox', { name: 'Your feedback' }).fill(text);
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('ada@example.org');
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.org');
 }
 
 /** The feedback that waits for approval on the server, one per line. */

@@ -21,7 +21,7 @@ export async function goLive(host: Page, { name = 'Ada', duration = 400 } = {}):
   await liveButton(host).click();
   await liveDialog(host).getByRole('textbox', { name: 'Your name' }).fill(name);
   await liveDialog(host).getByRole('button', { name: 'Go live' }).click();
-  await expect(liveDialog(host).getByRole('status').first()).toHaveText('You are live.');
+  await expect(liveDialog(host).getByRole('status').first()).toHaveText('You’re live.');
   const link = await roomLink(host).inputValue();
   await host.keyboard.press('Escape');
   return link;
@@ -30,8 +30,10 @@ export async function goLive(host: Page, { name = 'Ada', duration = 400 } = {}):
 /** A viewer opens the link of a room. */
 export async function watch(viewer: Page, link: string): Promise<Page> {
   await viewer.goto(link);
-  await expect(viewer.getByRole('heading', { name: 'You are watching live' })).toBeVisible();
-  await expect(viewer.getByText(/^(The host spins|Everyone here may spin)/).first()).toBeVisible();
+  await expect(viewer.getByRole('heading', { name: 'You’re watching live' })).toBeVisible();
+  await expect(
+    viewer.getByText(/^(Waiting for the host to spin|Anyone here can spin)/).first(),
+  ).toBeVisible();
   return viewer;
 }
 

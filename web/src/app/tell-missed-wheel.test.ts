@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 it.each([
-  ['/en?wheel=w', 'This wheel is in someone’s account. Log in to open it if it is yours.'],
+  ['/en?wheel=w', 'This wheel is in someone’s account. If it’s yours, sign in to open it.'],
   ['/en?wheel=w&magiclink=m', 'You’ve been invited to edit this wheel together.'],
 ])('at %s a guest is asked to log in by the one dialog, which says what for', async (address, purpose) => {
   window.history.replaceState(null, '', address);
@@ -46,11 +46,11 @@ it.each([
 
 it('an ended link and an unknown address offer the own wheels and the gallery, in one line', async () => {
   await tellMissedWheel({ ...missed, missed: 'share', isGone: true });
-  expect(toast()?.text).toBe('This link no longer works: the wheel is not shared any more.');
+  expect(toast()?.text).toBe('This wheel is no longer shared, so its link doesn’t work.');
   expect([toast()?.action?.label, toast()?.action?.or?.label]).toEqual(['My wheels', 'Gallery']);
   window.history.replaceState(null, '', '/en/no-such-thing');
   await tellMissedWheel({ ...missed, missed: 'slug' });
-  expect(toast()).toMatchObject({ kind: 'info', text: 'Nothing was found at this address.' });
+  expect(toast()).toMatchObject({ kind: 'info', text: 'There’s nothing at this address.' });
 });
 
 it('a sample’s name is no unknown address where the own wheel comes first', async () => {
@@ -69,7 +69,7 @@ it('a sample’s name in the page’s language is no unknown address', async () 
 it('a frame says that its wheel could not be fetched', async () => {
   window.history.replaceState(null, '', '/embed/s');
   await tellMissedWheel({ ...missed, missed: 'share' });
-  expect(toast()?.text).toContain('could not be fetched');
+  expect(toast()?.text).toContain('couldn’t load');
   expect(toast()?.action).toBeUndefined();
 });
 
@@ -86,6 +86,6 @@ it('a frame gets no buttons, and no toast where its heading says the same', asyn
 it('a visitor whose session could not be checked reads about the connection instead', async () => {
   storeTokens({ accessToken: 'a', refreshTokenId: 'r' });
   await tellMissedWheel(missed);
-  expect(toast()?.text).toContain('could not be fetched');
+  expect(toast()?.text).toContain('couldn’t load');
   expect(toast()?.action).toBeUndefined();
 });

@@ -16,7 +16,7 @@ it('says what happened, that nothing is lost and what to do', async () => {
     </AppBoundary>,
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Something went wrong');
-  expect(screen.getByText(/Nothing is lost.*Load the page again/)).toBeVisible();
+  expect(screen.getByText(/Nothing is lost.*Reload the page/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
 });
 

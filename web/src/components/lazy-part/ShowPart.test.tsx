@@ -33,7 +33,7 @@ describe('a part that is fetched when shown', () => {
   it('offers to try again when the connection is lost, and really tries', async () => {
     const load = vi.fn(async () => Content).mockRejectedValueOnce(new TypeError('offline'));
     await renderInEnglish(<ShowPart part={lazyPart(load)} />);
-    expect(await screen.findByRole('alert')).toHaveTextContent('This part could not be loaded');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This part couldn’t load');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('The tab’s content')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();

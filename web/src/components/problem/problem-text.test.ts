@@ -14,20 +14,24 @@ describe('a problem is told', () => {
     [
       'by its status where the code is unknown',
       new ApiError('', 503, 'moon_is_full'),
-      /^Too many draws just now/,
+      /^Too many draws right now/,
     ],
-    ['by the wider kind where a part has no words for it', new ApiError('', 429), /^Too many draws just now/],
+    [
+      'by the wider kind where a part has no words for it',
+      new ApiError('', 429),
+      /^Too many draws right now/,
+    ],
     ['as a connection that failed', new TypeError('Failed to fetch'), /^No connection: an official draw/],
     ['in the words of all parts where this one has none', new ApiError('', 401), /^Your session has ended/],
     [
       'in the part’s words for everything else',
       new ApiError('Moon.', 418, 'moon_is_full'),
-      /^That did not work, and nothing was drawn/,
+      /^That didn’t work, and nothing was drawn/,
     ],
     [
       'never by a name that objects have',
       new ApiError('', 400, 'toString'),
-      /^That did not work, and nothing was drawn/,
+      /^That didn’t work, and nothing was drawn/,
     ],
   ])('%s', async (_how, error, words) => {
     await startI18n('en');

@@ -85,7 +85,7 @@ describe('the account page', () => {
 
   it('says when the devices cannot be loaded, and tries again', async () => {
     const { user: hand, table } = await open({ [list]: 'offline' });
-    expect(await screen.findByRole('alert')).toHaveTextContent('The list could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The list couldn’t load.');
     table[list] = { body: { success: true, sessions } };
     await hand.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Firefox on Linux')).toBeVisible();
@@ -103,7 +103,7 @@ describe('the account page', () => {
   it('says when a device could not be signed out', async () => {
     const { user: hand } = await open({ 'DELETE /api/user/sessions/s%2F2': 'offline' });
     await hand.click(await screen.findByRole('button', { name: 'Sign out Unknown browser' }));
-    await expect.poll(toasts).toEqual(['The sign-out did not work. Please try again.']);
+    await expect.poll(toasts).toEqual(['Signing out didn’t work. Try again.']);
     expect(screen.getByText('This device')).toBeVisible();
   });
 
@@ -132,7 +132,7 @@ describe('the account page', () => {
     expect(routes()).not.toContain('DELETE /api/user');
     await hand.type(box, 'e');
     await hand.click(button);
-    await expect.poll(toasts).toEqual(['The account could not be deleted. Please try again.']);
+    await expect.poll(toasts).toEqual(['The account couldn’t be deleted. Try again.']);
     expect(sessionStore.getState().status).toBe('signed-in');
   });
 

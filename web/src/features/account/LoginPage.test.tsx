@@ -46,7 +46,7 @@ const open = async (table: Record<string, Handler>, address = '/login?returnTo=%
   return { ...api, user: userEvent.setup() };
 };
 const send = () => screen.getByRole('button', { name: 'Send me a sign-in link' });
-const box = () => screen.getByRole('textbox', { name: 'E-mail address' });
+const box = () => screen.getByRole('textbox', { name: 'Email address' });
 
 describe('the sign-in page', () => {
   it('puts the mail first, then the providers that work, and folds the others', async () => {
@@ -119,7 +119,7 @@ describe('the sign-in page', () => {
     const { user, routes } = await open({});
     if (text) await user.type(box(), text);
     await user.click(send());
-    expect(screen.getByRole('alert')).toHaveTextContent('Please enter an e-mail address');
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter an email address');
     expect(box()).toHaveAttribute('aria-invalid', 'true');
     expect(box()).toHaveFocus();
     expect(routes()).not.toContain(initiate);
@@ -143,14 +143,14 @@ describe('the sign-in page', () => {
   it('expects the mailed link although the answer was lost: the mail may have left', async () => {
     const { user } = await open({ [initiate]: 'offline' });
     await user.type(box(), 'ada@example.org{Enter}');
-    await expect.poll(() => openedWith('question')?.title).toBe('The link could not be sent');
+    await expect.poll(() => openedWith('question')?.title).toBe('The link couldn’t be sent');
     expect(takeSignInBegun()).toBe(true);
   });
 
   it('shows the server’s refusal of an address at the address', async () => {
     const { user } = await open({ [initiate]: { status: 400, body: { code: 'invalid_email' } } });
     await user.type(box(), 'a@b.c{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Please enter an e-mail address');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter an email address');
   });
 
   it.each<[Handler, string]>([
@@ -159,16 +159,16 @@ describe('the sign-in page', () => {
     [{ body: { success: false, message: 'No.' } }, 'Nothing is lost. Check your connection and try again.'],
     [
       { status: 429, headers: { 'Retry-After': '61' } },
-      'That was a lot of links. Please wait 2 minutes and try again.',
+      'That was a lot of links. Wait 2 minutes, then try again.',
     ],
     [
       { status: 429, headers: { 'Retry-After': '5' } },
-      'That was a lot of links. Please wait 1 minute and try again.',
+      'That was a lot of links. Wait 1 minute, then try again.',
     ],
   ])('tells in a popup that %j kept the link from being sent', async (answer, text) => {
     const { user } = await open({ [initiate]: answer });
     await user.type(box(), 'ada@example.org{Enter}');
-    await expect.poll(() => openedWith('question')?.title).toBe('The link could not be sent');
+    await expect.poll(() => openedWith('question')?.title).toBe('The link couldn’t be sent');
     expect(openedWith('question')?.text).toBe(text);
     expect(box()).toHaveValue('ada@example.org');
     expect(send()).toBeEnabled();
@@ -179,8 +179,8 @@ describe('the sign-in page', () => {
     const subscription = { tier: 'free', expires: null } as const;
     sessionStore.setState({ status: 'signed-in', user: { ...ada, subscription, credits: 0 } });
     await open({});
-    expect(screen.getByText('You are signed in as Ada.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/de/');
+    expect(screen.getByText('You’re signed in as Ada.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/de/');
   });
 
   it('says that it is signing in as long as that is not decided', async () => {

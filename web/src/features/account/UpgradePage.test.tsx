@@ -33,7 +33,7 @@ it('shows no plans, only that nothing is sold, when the operator names no shop',
 
 it('says that the plans could not be loaded, and loads them on request', async () => {
   await open('offline');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The plans could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The plans couldn’t load.');
   expect(screen.queryByText(/^Nothing is sold here\./)).toBeNull();
   fakeApi({ 'GET /api/config/client': { body: { success: true, plansUrl: 'https://shop.example/plans' } } });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

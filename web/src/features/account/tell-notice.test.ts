@@ -27,14 +27,14 @@ const toasts = () => toastStore.getState().toasts;
 describe('a notice', () => {
   it('is a toast of three seconds', async () => {
     await tellNotice(loggedOut);
-    expect(toasts()).toMatchObject([{ kind: 'success', text: 'You are signed out.', duration: 3000 }]);
+    expect(toasts()).toMatchObject([{ kind: 'success', text: 'You’re signed out.', duration: 3000 }]);
   });
 
   it('about a sign-in by a link stays, and leaves the account with one press', async () => {
     await tellNotice(signedInByLink('Eve (eve@example.org)'));
     const [toast] = toasts();
     expect(toast).toMatchObject({
-      text: 'You are signed in as Eve (eve@example.org). Is that you?',
+      text: 'You’re signed in as Eve (eve@example.org). Is that you?',
       duration: Number.POSITIVE_INFINITY,
       action: { label: 'No, sign out' },
     });
@@ -49,11 +49,11 @@ describe('a notice', () => {
   it.each([
     ['access_denied', 'warning', 'Sign-in was canceled'],
     ['token_expired', 'warning', 'took too long'],
-    ['invalid_client', 'error', 'not set up on this server'],
-    ['server_error', 'error', 'could not complete'],
-    ['temporarily_unavailable', 'error', 'not available right now'],
-    ['token_signature', 'error', 'could not be verified'],
-    ['token_invalid', 'error', 'is not valid'],
+    ['invalid_client', 'error', 'isn’t set up on this server'],
+    ['server_error', 'error', 'couldn’t complete'],
+    ['temporarily_unavailable', 'error', 'isn’t available right now'],
+    ['token_signature', 'error', 'couldn’t be verified'],
+    ['token_invalid', 'error', 'isn’t valid'],
   ])('for the code %s is a %s with words of its own', async (code, kind, words) => {
     await tellNotice(noticeForCode(code, 'So be it'));
     expect(toasts()).toMatchObject([{ kind, text: expect.stringContaining(words) }]);
@@ -61,9 +61,7 @@ describe('a notice', () => {
 
   it('names the user', async () => {
     await tellNotice(signedInAs('Ada (ada@example.org)'));
-    expect(toasts()).toMatchObject([
-      { kind: 'success', text: 'You are signed in as Ada (ada@example.org).' },
-    ]);
+    expect(toasts()).toMatchObject([{ kind: 'success', text: 'You’re signed in as Ada (ada@example.org).' }]);
   });
 
   it('keeps the words of a server whose code is unknown', async () => {
@@ -71,13 +69,13 @@ describe('a notice', () => {
     await tellNotice(linkFailed(undefined));
     expect(toasts().map(({ text }) => text)).toEqual([
       'So be it',
-      'The sign-in link did not work. Ask for a new one.',
+      'The sign-in link didn’t work. Ask for a new one.',
     ]);
   });
 
   it('that must not be missed is a popup, and resolves when it is closed', async () => {
     const told = tellNotice(verificationError);
-    await expect.poll(() => openedWith('question')?.title).toBe('The link could not be checked');
+    await expect.poll(() => openedWith('question')?.title).toBe('The link couldn’t be checked');
     expect(openedWith('question')?.cancel).toBeUndefined();
     openedWith('question')?.answer(true);
     await told;

@@ -279,7 +279,7 @@ describe('all choices', () => {
     expect(texts()).toHaveLength(4);
     await press('More for all choices');
     await choose('Remove duplicates');
-    await waitFor(() => expect(lastToast()?.text).toBe('There are no duplicates.'));
+    await waitFor(() => expect(lastToast()?.text).toBe('No duplicates found.'));
   });
 
   it('are deleted in one step, and the offer to undo ends with the next change', async () => {

@@ -134,7 +134,7 @@ describe('an untouched sample', () => {
     state().replaceWheel(newWheel());
     await taking;
     expect(texts()).toEqual([]);
-    expect(lastToast()?.text).toBe('Another wheel is open now, so your choices were not added.');
+    expect(lastToast()?.text).toBe('Another wheel is open now, so your choices weren’t added.');
     lastToast()?.action?.run();
     expect(texts()).toEqual(['Anna', 'Ben']);
   });

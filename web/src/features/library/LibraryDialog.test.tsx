@@ -78,7 +78,7 @@ it('finds by words and follows changes', async () => {
   expect(await rows()).toHaveLength(1);
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), 'nothing');
-  expect(await screen.findByText('No wheel fits “nothing”.')).toBeVisible();
+  expect(await screen.findByText('No wheels match “nothing”.')).toBeVisible();
   await user.clear(screen.getByRole('searchbox'));
   await keepWheels('Party');
   expect(await screen.findByRole('button', { name: 'Party' })).toBeVisible();

@@ -89,6 +89,6 @@ it('says of each wheel why it is not in the account', async () => {
 it('says that wheels wait where there is no connection', async () => {
   cloud(() => 'offline');
   await press('Save to my account');
-  expect(await screen.findAllByText('Waits for a connection and is sent by itself')).toHaveLength(3);
+  expect(await screen.findAllByText('Saves itself once you’re online')).toHaveLength(3);
   expect(await states()).toEqual({ Lunch: 'waiting', Dinner: 'waiting', Secret: 'waiting' });
 });

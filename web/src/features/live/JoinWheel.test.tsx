@@ -23,7 +23,7 @@ it('puts a viewer on the wheel by their name, and keeps it where the room refuse
   control.join.mockRejectedValue(new ApiError('', 409, 'door_full'));
   await renderInEnglish(<JoinWheel />);
   await user.click(screen.getByRole('button', { name: 'Join the wheel' }));
-  expect(screen.getByText('Please type a name that can be seen.')).toBeVisible();
+  expect(screen.getByText('Type a name that people can see.')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Your name on the wheel' }), ' Ann {Enter}');
   expect(control.join.mock.calls).toEqual([['Ann']]);
   expect(screen.getByRole('textbox')).toHaveDisplayValue(/Ann/);
@@ -34,7 +34,7 @@ it('lets who is on the wheel change the name or leave', async () => {
   const user = userEvent.setup();
   roomStore.setState({ entry: { entryId: 'e1', name: 'Ann', state: 'in' } });
   await renderInEnglish(<JoinWheel />);
-  expect(screen.getByText('You are on the wheel as Ann.')).toBeVisible();
+  expect(screen.getByText('You’re on the wheel as Ann.')).toBeVisible();
   await user.type(screen.getByRole('textbox'), 'a{Enter}');
   expect(control.join).toHaveBeenCalledWith('Anna');
   await user.click(screen.getByRole('button', { name: 'Leave the wheel' }));

@@ -46,7 +46,7 @@ it('says that a draw has no proof, and asks nothing before the first draw', asyn
   fakeApi({ [call]: { status: 404, body: { success: false, code: 'proof_not_found', message: 'None.' } } });
   const { rerender } = await renderInEnglish(<OwnProof />);
   await userEvent.click(screen.getByRole('button', { name: 'Was I in it?' }));
-  expect(await screen.findByText(/^There is no proof for the last draw/)).toBeVisible();
+  expect(await screen.findByText(/^There’s no proof for the last draw/)).toBeVisible();
   roomStore.setState({ next: next(1) });
   rerender(<OwnProof />);
   expect(screen.queryByRole('button', { name: 'Was I in it?' })).toBeNull();
@@ -56,7 +56,7 @@ it('says that there is no proof where the browser keeps nothing', async () => {
   localStorage.clear();
   await renderInEnglish(<OwnProof />);
   await userEvent.click(screen.getByRole('button', { name: 'Was I in it?' }));
-  expect(await screen.findByText(/^There is no proof for the last draw/)).toBeVisible();
+  expect(await screen.findByText(/^There’s no proof for the last draw/)).toBeVisible();
 });
 
 it('saves the proof as a file, with all that it is checked with', async () => {

@@ -45,7 +45,7 @@ it('keeps the other rules with each change', async () => {
   expect(name).toHaveValue('');
   await user.type(name, 'ann{Enter}');
   expect(sent(), 'the same name').toEqual({ weights: { ...weights, names: [{ name: 'ann', weight: 2 }] } });
-  await user.click(screen.getByRole('button', { name: 'No rule for Ann any more' }));
+  await user.click(screen.getByRole('button', { name: 'Remove the rule for Ann' }));
   expect(sent()).toEqual({ weights: { ...weights, names: [] } });
 });
 

@@ -146,18 +146,18 @@ describe('the form', () => {
     await user.click(form.getByRole('button', { name: 'Upload' }));
     await user.click(form.getByRole('button', { name: 'Cancel' }));
     known.resolve();
-    await vi.waitFor(() => expect(told()).toEqual(['info: The upload was canceled.']));
+    await vi.waitFor(() => expect(told()).toEqual(['info: Upload canceled.']));
     expect(FakeUpload.latest).toBe(before);
   });
 
   it.each([
     ['file_too_large', 413, 'the file is too large.'],
-    ['invalid_file_type', 415, 'this is not a file of an allowed type.'],
-    ['verification_failed', 422, 'the security check did not succeed. Please try again.'],
-    ['unreadable_file', 422, 'the file is damaged or cannot be read.'],
-    ['decoding_budget_spent', 429, 'too many uploads at once. Please wait a moment.'],
-    ['storage_full', 503, 'the server is busy. Please try again in a moment.'],
-    ['toString', 400, 'something went wrong. Please try again.'],
+    ['invalid_file_type', 415, 'files of this type aren’t allowed.'],
+    ['verification_failed', 422, 'the security check didn’t succeed. Try again.'],
+    ['unreadable_file', 422, 'the file is damaged or can’t be read.'],
+    ['decoding_budget_spent', 429, 'too many uploads at once. Wait a moment.'],
+    ['storage_full', 503, 'the server is busy. Try again in a moment.'],
+    ['toString', 400, 'something went wrong. Try again.'],
   ])('says what %s means', async (code, status, words) => {
     const { api, user } = await show([]);
     const form = await openForm(user);
@@ -233,6 +233,6 @@ it('a session that has ended is reported, and Cancel stays', async () => {
 it('a guest sees where to log in', async () => {
   sessionStore.setState({ status: 'guest' });
   await show([]);
-  expect(screen.getByText('Log in to see your media files.')).toBeVisible();
+  expect(screen.getByText('Sign in to see your media files.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Upload Image' })).toBeNull();
 });

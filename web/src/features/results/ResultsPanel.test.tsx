@@ -150,8 +150,8 @@ it('says in plain words whether it looks like chance, and who won in a row', asy
     ['Pizza', 'Sushi', 'Tacos'],
   );
   await userEvent.setup().click(screen.getByText('Is it fair?'));
-  expect(screen.getByText('As even as chance would make it.')).toBeVisible();
+  expect(screen.getByText('Looks fair: as even as chance allows.')).toBeVisible();
   expect(screen.getByText('Pizza, 2 times in a row')).toBeVisible();
   expect(screen.getByText('Tacos, 2 times in a row')).toBeVisible();
-  expect(screen.getByText('From the last 6 wins: the order of older ones is not known.')).toBeVisible();
+  expect(screen.getByText('From the last 6 wins: the order of older ones isn’t known.')).toBeVisible();
 });

@@ -94,6 +94,6 @@ it('puts the pointer elsewhere', async () => {
 it('says so when changes could not be saved', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   await show(null);
-  expect(screen.getByRole('alert')).toHaveTextContent('changes would not be saved');
+  expect(screen.getByRole('alert')).toHaveTextContent('changes wouldn’t be saved');
   error.mockRestore();
 });

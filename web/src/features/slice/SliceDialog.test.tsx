@@ -248,7 +248,7 @@ describe('the sound', () => {
     const { edited, user } = await show();
     openTab('Sound');
     fireEvent.input(screen.getByRole('slider', { name: 'Volume' }), { target: { value: '40' } });
-    await user.click(screen.getByRole('radio', { name: 'When it is removed' }));
+    await user.click(screen.getByRole('radio', { name: 'When it’s hidden' }));
     expect(screen.getByRole('slider', { name: 'Volume' })).toHaveValue('100');
     fireEvent.input(screen.getByRole('slider', { name: 'Volume' }), { target: { value: '10' } });
     expect(edited()?.audio?.events).toEqual({ win: { volume: 40 }, remove: { volume: 10 } });
@@ -270,7 +270,7 @@ describe('the sound', () => {
   it('is chosen for the removal alone, and then shown with its picture, name and a preview', async () => {
     const { edited, user } = await show();
     openTab('Sound');
-    await user.click(screen.getByRole('radio', { name: 'When it is removed' }));
+    await user.click(screen.getByRole('radio', { name: 'When it’s hidden' }));
     await user.click(await screen.findByRole('button', { name: 'Audio effects' }));
     await user.click(screen.getByRole('checkbox', { name: 'Bell' }));
     const bell = {

@@ -91,7 +91,7 @@ describe('the sounds of the wheel', () => {
 
   it('can be switched off one by one, together, or with those of the slices', async () => {
     const user = await show();
-    for (const name of ['Play this sound', 'Sounds of the wheel', 'Sounds of single choices'])
+    for (const name of ['Play this sound', 'Sounds of the wheel', 'Choice sounds'])
       await user.click(screen.getByRole('switch', { name }));
     expect(audio()).toMatchObject({
       globalSoundsEnabled: false,

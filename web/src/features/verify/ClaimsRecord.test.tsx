@@ -73,6 +73,6 @@ it('a record that does not hold says so plainly, and repeats nothing of it', asy
 
 it('one that could not be checked says that', async () => {
   await show('unknown');
-  expect(screen.getByText(/nobody knows yet whether it is right/)).toBeVisible();
+  expect(screen.getByText(/nobody knows yet whether it’s right/)).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(8);
 });

@@ -63,7 +63,7 @@ it('shows what the server is doing, what it stores, and who is signed in as admi
     within(parts)
       .getAllByRole('listitem')
       .map((each) => each.textContent),
-  ).toEqual(['database works', 'redis does not work']);
+  ).toEqual(['database working', 'redis not working']);
   expect(within(admins).getByRole('listitem')).toHaveTextContent('Ada last active 5 minutes ago');
 });
 
@@ -72,7 +72,7 @@ it('keeps the last figures while the server is away, and says from when they are
   ask.mockRejectedValue(new TypeError('Failed to fetch'));
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(screen.getByRole('status')).toHaveTextContent(
-    /^The server isn't answering\. These figures are from /,
+    /^The server isn’t answering\. These figures are from /,
   );
   expect(screen.getByText('database')).toBeVisible();
 });

@@ -70,7 +70,7 @@ export function QueueCard(props: QueueCardProps) {
             label: t('reply.label'),
             hint: t('reply.hint'),
             save: t('reply.save'),
-            cancel: t('reply.cancel'),
+            cancel: t('common:cancel'),
           }}
           onSave={onSaveReply}
           onCancel={onCancelReply}
