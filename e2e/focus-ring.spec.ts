@@ -52,7 +52,9 @@ const weakRings = (page: Page) =>
       const around = [element, element.parentElement, element.parentElement?.parentElement];
       const ringed = around.find((each) => {
         const style = each && getComputedStyle(each);
-        return style && style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
+        // A radio button lies invisibly over its label, which has the ring that is seen.
+        const isSeen = style && style.opacity !== '0' && style.outlineStyle !== 'none';
+        return isSeen && Number.parseFloat(style.outlineWidth) >= 2;
       });
       if (!ringed) {
         weak.push(`${element.tagName} ${name}: no ring`);

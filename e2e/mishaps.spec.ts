@@ -12,7 +12,7 @@ test('a language that cannot be loaded: a toast of three seconds says so, and no
   await page.route(/text-fr-/, (route) => route.abort());
   await chooseInMore(page, /^Language/, 'Français');
   const toast = page.getByRole('region', { name: 'Messages' });
-  await expect(toast).toContainText('Français could not be loaded');
+  await expect(toast).toContainText('Français couldn’t load');
   await page.clock.runFor(3500);
   await expect(toast).toBeEmpty();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');

@@ -138,7 +138,7 @@ test.describe('two at once', () => {
 });
 
 test.describe('when the server refuses', () => {
-  test.use({ expectedComplaints: /Failed to load resource|did not work|could not be loaded/ });
+  test.use({ expectedComplaints: /Failed to load resource|didn’t work|could not be loaded/ });
 
   test('nothing is lost: the entry stays, the reply stays, the list is asked for again', async ({
     page,

@@ -311,7 +311,7 @@ test('a draw that waits for a public beacon says so, and goes on by itself', asy
   );
   await openOfficialDraw(page);
   await drawOptions(page).getByRole('button', { name: 'Draw now' }).click();
-  await expect(drawOptions(page)).toContainText('waits for round 4,711 of a public randomness beacon');
+  await expect(drawOptions(page)).toContainText('Next comes round 4,711 of a public randomness beacon');
   isPublished = true;
   await expect(winnerDialog(page).getByRole('link', { name: 'Check this draw' })).toBeVisible();
 });

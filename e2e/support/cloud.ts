@@ -7,7 +7,7 @@ import { hasFetched } from './wheel-page.ts';
 export const saveButton = (page: Page) =>
   page
     .getByRole('banner')
-    .getByRole('button', { name: /^(Save|Saved|Saving|Speicher|Gespeichert|Als meins)/ });
+    .getByRole('button', { name: /^(Save|Saved|Saving|Speicher|Gespeichert|In .einem Konto|Als meins)/ });
 export const shareButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /^(Share|Teilen)$/ });
 export const shareDialog = (page: Page) => page.getByRole('dialog', { name: 'Share this wheel' });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** Chooses a command for the whole wheel, in English or German. */
 export async function chooseFromWheelMenu(page: Page, action: string): Promise<void> {
-  await page.getByRole('button', { name: /^(Wheel|Glücksrad): / }).click();
+  await page.getByRole('button', { name: /^(Wheel|Rad): / }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 

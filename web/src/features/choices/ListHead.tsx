@@ -45,13 +45,15 @@ export function ListHead({ view, count, off, even, isSample }: ListHeadProps) {
           </RadioLabel>
         ))}
       </div>
-      <p className={styles.facts}>
-        <span>
-          {t('common:choices', { count })}
-          {off > 0 && ` · ${t('off', { count: off })}`}
-        </span>
-        {even !== null && even > 1 && <span>{t('each', { spins: even })}</span>}
-      </p>
+      <div className={styles.facts}>
+        <p>
+          <span>
+            {t('common:choices', { count })}
+            {off > 0 && ` · ${t('off', { count: off })}`}
+          </span>
+          {even !== null && even > 1 && <span>{t('each', { spins: even })}</span>}
+        </p>
+      </div>
       {off > 0 && (
         <button type="button" className={styles.command} onClick={() => run(showAll)}>
           {t('tools.allOn')}
