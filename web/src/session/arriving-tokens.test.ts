@@ -188,6 +188,25 @@ describe('tokens that this browser did not ask for, where nobody is signed in', 
     expect(takeAction('save')).toBe('save');
   });
 
+  it.each(['in this tab', 'in another'])('are no more trusted when they come again %s', async (where) => {
+    server({ [his]: of(bob) });
+    await open(link);
+    if (where === 'in another') {
+      clearSession();
+      other.onmessage = ({ data }) => {
+        if ((data as { kind: string }).kind === 'who') other.postMessage({ kind: 'user', user: bob });
+      };
+    }
+    stop();
+    host.settled.mockReset();
+    sessionStore.setState({ status: 'starting', user: null, recent: [] });
+    rememberAction('save', 'wheel-1');
+    await open(link);
+    expect(userNow()).toBe('bob');
+    expect(isSignInUnasked()).toBe(true);
+    expect(takeAction('save')).toBeNull();
+  });
+
   it('run what was pending where this browser began the sign-in', async () => {
     server({ [his]: of(bob) });
     rememberAction('save', 'wheel-1');

@@ -1,6 +1,6 @@
 import { getProfileWith, verifyMagicLink } from '../api/session';
 import { decideSession } from './decide-session';
-import { noteSignInUnasked, replaceTokens } from './keep-session';
+import { isSignInUnasked, noteSignInUnasked, replaceTokens } from './keep-session';
 import { linkFailed, linkUsed, type SessionNotice, verificationError } from './notices';
 import { readUser } from './read-user';
 import { learnClock, userOfOtherTab } from './renew-tokens';
@@ -41,6 +41,8 @@ export async function takeArriving(
   if (present === 'unreachable') return present;
   const here = sessionStore.getState().user;
   const current = here ?? (isExpected ? null : await userOfOtherTab());
+  // Another tab may have been signed in by the same link.
+  const isTrusted = here !== null && !isSignInUnasked();
   let isSame = false;
   if (current) {
     const profile = await getProfileWith(tokens.accessToken);
@@ -52,7 +54,7 @@ export async function takeArriving(
     if (!isSame && here) await leave();
   }
   replaceTokens(tokens);
-  if (!isSame && !isExpected) noteSignInUnasked();
+  if (!isExpected && !(isSame && isTrusted)) noteSignInUnasked();
   if (isNew) learnClock(tokens.accessToken);
   return 'taken';
 }
