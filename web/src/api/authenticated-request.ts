@@ -1,4 +1,5 @@
 import { type CallInit, request } from '../network/request';
+import { ConnectionLost } from '../network/within';
 import { endSession, expireSession } from '../session/change-session';
 import { renewTokens } from '../session/renew-tokens';
 import { storedTokens } from '../session/stored-session';
@@ -29,7 +30,7 @@ export async function sendAsUser(
   if (first.status !== 401 || !token) return first;
 
   const renewal = await renewTokens(token);
-  if (renewal === 'unreachable') throw new TypeError('The session could not be renewed: no connection');
+  if (renewal === 'unreachable') throw new ConnectionLost('The session could not be renewed: no connection');
   return renewal === 'rejected' ? first : send(renewal.token);
 }
 

@@ -102,6 +102,16 @@ describe('saving to the cloud', () => {
     expect(error && passesByItself(error)).toBe(true);
   });
 
+  it('fails for good by a fault of this page, which is no lost connection', async () => {
+    fakeApi({});
+    const { error } = await saveToCloud({
+      ...newWheel(),
+      unknown: { document: { plan: 1n }, definition: {} },
+    });
+    expect(error?.message).toMatch(/BigInt/);
+    expect(error && passesByItself(error)).toBe(false);
+  });
+
   it('gives the reason when the server says nothing', async () => {
     fakeApi({ 'POST /api/wheel': { body: { success: false } } });
     expect(await saveToCloud(newWheel())).toEqual({

@@ -1,4 +1,4 @@
-import { within } from './within';
+import { ConnectionLost, within } from './within';
 
 /** How long a call may be silent, in ms: until its response begins, and then between two pieces of its body. */
 const limits = {
@@ -19,7 +19,7 @@ interface Call {
 const calls = new WeakMap<Response, Call>();
 
 /**
- * `fetch` with a deadline. A call that times out is rejected with a TypeError, like one without a connection. The body
+ * `fetch` with a deadline. A call that times out is rejected with `ConnectionLost`, like one without a connection. The body
  * has no deadline of its own unless `readText` or `readBytes` reads it, so a stream of events may pause.
  */
 export async function request(address: string, init: CallInit = {}): Promise<Response> {
@@ -58,7 +58,9 @@ export const readText = async (response: Response, decoder = new TextDecoder()):
   decoder.decode(await readBytes(response));
 
 const inTime = <Value>(step: Promise<Value>, { limit, controller }: Call): Promise<Value> =>
-  within(limit, step, () => controller.abort());
+  within(limit, step, () => controller.abort()).catch((error: unknown) => {
+    throw error instanceof TypeError ? new ConnectionLost(error.message, { cause: error }) : error;
+  });
 
 /** Not `AbortSignal.any`: the oldest browsers we build for lack it. */
 function passOn(signal: AbortSignal, controller: AbortController): void {
