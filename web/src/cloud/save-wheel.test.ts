@@ -8,6 +8,7 @@ import { takeAction } from '../session/remembered';
 import { becomeGuest, sessionStore } from '../session/session-state';
 import { signInAsAda } from '../session/testing/sign-in';
 import { newWheel } from '../wheel/document/new-wheel';
+import { winsOf } from '../wheel/keeping/spin-log';
 import { storedWheel } from '../wheel/keeping/stored-wheel';
 import { hasUnsavedChanges, wheelStore } from '../wheel/store';
 import { saveStore } from './save-state';
@@ -288,6 +289,23 @@ describe('a wheel that the cloud has', () => {
     fakeApi({ [`GET /api/wheel/${mine.id}`]: { body: { success: true, wheel, mruList: [] } } });
     await resume();
     expect(config().name).toBe('Newer');
+  });
+
+  it('keeps its own results when another one comes on the stage meanwhile', async () => {
+    const mine = saved();
+    wheelStore.getState().replaceWheel(mine);
+    fakeApi({
+      [`GET /api/wheel/${mine.id}`]: () => {
+        wheelStore.getState().replaceWheel(newWheel());
+        wheelStore.getState().addSlice('Soup');
+        wheelStore.getState().record(winsOf(config(), config().slices));
+        return { status: 503 };
+      },
+    });
+    await resume();
+    const library = await openLibrary();
+    expect((await library.read(mine.id ?? ''))?.rows).toEqual([]);
+    expect((await library.read(config().id ?? ''))?.rows).toHaveLength(1);
   });
 
   it('is only this browser’s once it was deleted', async () => {

@@ -157,6 +157,17 @@ describe('a save whose answer is lost', () => {
     expect(versionsOf(wheel).map(textsOf)).toEqual([['Pizza'], ['Pizza', 'Ramen']]);
     expect(stateOf(await recordOf(wheel))).toBe('saved');
   });
+
+  it('goes first also where the cloud has the wheel already: the later one follows it', async () => {
+    const wheel = await begin();
+    await save(wheel);
+    stage().addSlice('Ramen');
+    wires.fates.push('answer lost');
+    await save(wheel);
+    stage().addSlice('Soup');
+    expect(await save(wheel)).toEqual({ kind: 'saved' });
+    expect(versionsOf(wheel).map(textsOf).at(-1)).toEqual(['Pizza', 'Ramen', 'Soup']);
+  });
 });
 
 it('a save that ends when another wheel is on the stage changes only its own', async () => {

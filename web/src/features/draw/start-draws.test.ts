@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openDialog, overlayStore, provideDialogs } from '../../components/dialog/open-dialog';
+import { dialogPart, openDialog, overlayStore, provideDialogs } from '../../components/dialog/open-dialog';
 import { toastStore } from '../../components/toasts/notify';
 import { startI18n } from '../../i18n/i18n';
 import { planMotion } from '../../wheel/motion/motion';
 import { wheelStore } from '../../wheel/store';
 import { slicesOf } from '../../wheel/testing/slices';
 import { wheelOf } from '../../wheel/testing/wheels';
+import type { DrawScene } from './draw-scene';
 import { modePanelStore } from './modes/mode-panel';
 import { dealTeams, drawWinners } from './start-draws';
 import { dealtStore } from './teams/dealt-teams';
@@ -14,18 +15,13 @@ import { closeDraw, drawStore } from './winners/shown-draw';
 const untouched = wheelStore.getState();
 const order = { winners: 2, reserves: 1, isOneByOne: false };
 const wish = { kind: 'teams', count: 2 } as const;
-const load = vi.fn();
 const opened = () => overlayStore.getState().opened.map(({ name }) => name);
 
 beforeEach(async () => {
   await startI18n('en');
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  load
-    .mockReset()
-    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    .mockResolvedValue(() => null);
-  provideDialogs(load);
+  provideDialogs(async () => () => null);
   wheelStore.getState().replaceWheel(wheelOf({ slices: slicesOf(5) }));
 });
 afterEach(() => {
@@ -39,9 +35,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-// The parts stay fetched: these two come first.
 describe('a stage that cannot be fetched', () => {
+  const missOnce = (stage: DrawScene) =>
+    vi.spyOn(dialogPart(stage), 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+
   it('several winners are not drawn, and the next attempt draws them once', async () => {
+    missOnce('drawnWinners');
     await drawWinners(order);
     expect(toastStore.getState().toasts).toHaveLength(1);
     expect(drawStore.getState().draw).toBeNull();
@@ -53,6 +52,7 @@ describe('a stage that cannot be fetched', () => {
   });
 
   it('teams are not dealt, and the next attempt deals them once', async () => {
+    missOnce('dealtTeams');
     const { round } = dealtStore.getState();
     await dealTeams(wish);
     expect(toastStore.getState().toasts).toHaveLength(1);

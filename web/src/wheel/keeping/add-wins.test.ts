@@ -61,6 +61,16 @@ test('a round that began on a device whose clock is far ahead has each winner on
   expect(eligibleSlices(definitionOf(store)).map(({ active }) => active)).toEqual([false, true, true]);
 });
 
+test('clearing the winners begins a new round, and its undo goes on with the old one', () => {
+  const { store, slices, win } = storeOf(3, 'noRepeats');
+  win(slices.slice(0, 2));
+  const canWin = () => eligibleSlices(definitionOf(store)).map(({ active }) => active);
+  store.getState().clear('clear');
+  expect(canWin()).toEqual([true, true, true]);
+  store.getState().undo();
+  expect(canWin()).toEqual([false, false, true]);
+});
+
 test('the order survives clearing that is undone, with what was won in between', () => {
   vi.useFakeTimers({ now: 1000 });
   const { store, slices, win } = storeOf(2);
