@@ -12,7 +12,6 @@ export const profilePath = '/api/user/profile';
 export const getProfileWith = (token: string): Promise<Profile> =>
   readProfile(() => request(apiAddress(profilePath), { deadline: 'start', headers: bearerOf(token) }));
 
-/** Reads a response with the profile. */
 export async function readProfile(send: () => Promise<Response>): Promise<Profile> {
   try {
     const response = await send();

@@ -159,7 +159,6 @@ export class ContentWheelError extends Error {
   }
 }
 
-/** The configuration of a content wheel in one language. */
 export async function getContentWheel(id: string, language: string): Promise<object> {
   const path = `/public/wheel/${encodeURIComponent(id)}/config` as const;
   const address = `${apiAddress(path)}?lang=${encodeURIComponent(language)}`;

@@ -17,7 +17,7 @@ export async function loadCloudWheel(id: string, coEditKey?: string | null): Pro
     updateRecent(mruList, 'wheel_load');
     return { wheel };
   } catch (error) {
-    return { wheel: null, error: noted('The wheel could not be loaded.', error) };
+    return { wheel: null, error: logAndWrap('The wheel could not be loaded.', error) };
   }
 }
 
@@ -50,11 +50,11 @@ export async function deleteCloudWheel(id: string): Promise<CloudError | null> {
     updateRecent(mruList, 'wheel_delete');
     return null;
   } catch (error) {
-    return noted('The wheel could not be deleted.', error);
+    return logAndWrap('The wheel could not be deleted.', error);
   }
 }
 
-function noted(sentence: string, error: unknown): CloudError {
+function logAndWrap(sentence: string, error: unknown): CloudError {
   const cloudError = cloudErrorOf(error);
   if (!isAuthFailure(cloudError)) console.warn(sentence, error);
   return cloudError;

@@ -67,7 +67,7 @@ export async function openShelf(tell: Tell): Promise<OpenedShelf> {
     tell('memory');
   };
   try {
-    isOpen = await Promise.race([opened.then(() => true), after(patience).then(() => false)]);
+    isOpen = await Promise.race([opened.then(() => true), after(openTimeoutMs).then(() => false)]);
   } catch (error) {
     refused(error);
     return shelf;
@@ -92,7 +92,7 @@ export async function openShelf(tell: Tell): Promise<OpenedShelf> {
   const telling = setTimeout(() => {
     isTold = true;
     tell('memory');
-  }, lostAfter - patience);
+  }, lostAfterMs - openTimeoutMs);
   shelf.late = opened.then(() => {
     clearTimeout(telling);
     if (isTold) tell('kept');
@@ -113,9 +113,9 @@ function movedOnto(before: WheelRecord | null, kept: KeptWheel): Change | null {
 }
 
 /** A page that has just started shows its wheels without the database after this time. */
-const patience = 4000;
+const openTimeoutMs = 4000;
 /** A busy machine may take long to open a database, but not so long. */
-const lostAfter = 20_000;
+const lostAfterMs = 20_000;
 
 const after = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
 
@@ -144,7 +144,7 @@ function connectTo(name: string, tell: Tell): Run {
   };
   const connect = async () => {
     const opening = openDatabase(name, drop);
-    return databaseShelf(await (wasOpen ? within(lostAfter, opening) : opening), tell);
+    return databaseShelf(await (wasOpen ? within(lostAfterMs, opening) : opening), tell);
   };
   return async (work) => {
     for (let isRepeated = false; ; isRepeated = true) {

@@ -23,8 +23,8 @@ export interface HostEdits {
   stop(): void;
 }
 
-const rest = 250;
-const tryAgain = 3000;
+const debounceMs = 250;
+const retryMs = 3000;
 
 /**
  * Sends the host's wheel to the room after each change: the newest version, one call at a time. Results aren't
@@ -56,18 +56,18 @@ export function sendEdits(
       onBehind(false);
     } catch (error) {
       onBehind(true);
-      if (!(error instanceof ApiError)) sendIn(tryAgain);
+      if (!(error instanceof ApiError)) sendIn(retryMs);
       else if (error.status === 413 || error.status === 422 || isSpaceProblem(error)) {
         lastSent = text;
         onRefused(error);
       } else if (error.status === 403 || error.status === 404) isStopped = true;
-      else sendIn(tryAgain);
+      else sendIn(retryMs);
     }
     isSending = false;
-    if (store.getState().wheel !== wheel) sendIn(rest);
+    if (store.getState().wheel !== wheel) sendIn(debounceMs);
   }
   const unsubscribe = store.subscribe(({ wheel }, before) => {
-    if (wheel !== before.wheel && !isSending) sendIn(rest);
+    if (wheel !== before.wheel && !isSending) sendIn(debounceMs);
   });
   return {
     flush: () => sendIn(0),

@@ -4,7 +4,7 @@ const prefix = 'wheelwright-';
 /** More at once would compete with what the visitor is waiting for. */
 const atOnce = 4;
 /** On a connection that swallows packets a page would load for minutes before the stored one came. */
-const patience = 8000;
+const pageTimeoutMs = 8000;
 
 interface Outside {
   caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>;
@@ -98,7 +98,7 @@ export function offlineKeeper(files: OfflineFiles, { caches, fetch }: Outside) {
         (response) => (response.status < 500 ? response : undefined),
         () => undefined,
       );
-      const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+      const late = new Promise<undefined>((resolve) => setTimeout(resolve, pageTimeoutMs));
       return (await Promise.race([usable, late])) ?? (await keptPage(new URL(request.url))) ?? answer;
     },
   };

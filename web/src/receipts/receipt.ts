@@ -3,7 +3,6 @@ import { isRecord } from '../wheel/document/coerce-wheel';
 export interface ReceiptEntry {
   guid: string;
   weight: number;
-  /** The digest of the text. */
   textDigest: string;
   /** Left out where the host hides the texts. */
   text?: string;

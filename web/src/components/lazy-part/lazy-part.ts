@@ -22,7 +22,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 
 /**
  * Returns the part once it is fetched. The caller decides what happens when it can't be fetched, or not within the
- * deadline in ms. Another `wish` fetches a part again that is still missing.
+ * deadline in ms. Another `retryKey` fetches a part again that is still missing.
  */
 export function usePart<Props extends object>(
   part: LazyPart<Props> | null,
@@ -35,7 +35,7 @@ export function usePart<Props extends object>(
   useEffect(() => {
     missing.current = onMissing;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another wish is another attempt.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another attempt.
   useEffect(() => {
     if (!part || part.current) return;
     let isWanted = true;

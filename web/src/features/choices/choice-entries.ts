@@ -13,7 +13,6 @@ import { wheelStore } from '../../wheel/store';
 const t = translator('lists');
 const { copySlice, edit } = wheelStore.getState();
 
-/** The menu of one choice. */
 export function choiceEntries(guid: string, remove: () => void): MenuEntry[] {
   const today = dayOf(Date.now());
   const { slices } = wheelStore.getState().wheel;

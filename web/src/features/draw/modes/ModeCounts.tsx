@@ -45,24 +45,18 @@ export function WinnersOptions() {
         {t('able', { count: able })}
         {waiting > 0 && ` ${t('waiting', { count: waiting })}`}
       </p>
-      <Stepper
-        label={t('winners')}
-        value={winners}
-        min={1}
-        max={mostDrawn}
-        steps={steps}
-        problemId={fault ? problemId : undefined}
-        onChange={(count) => change({ winners: count })}
-      />
-      <Stepper
-        label={t('reserves')}
-        value={reserves}
-        min={0}
-        max={mostDrawn}
-        steps={steps}
-        problemId={fault ? problemId : undefined}
-        onChange={(count) => change({ reserves: count })}
-      />
+      {(['winners', 'reserves'] as const).map((places) => (
+        <Stepper
+          key={places}
+          label={t(places)}
+          value={{ winners, reserves }[places]}
+          min={places === 'winners' ? 1 : 0}
+          max={mostDrawn}
+          steps={steps}
+          problemId={fault ? problemId : undefined}
+          onChange={(count) => change({ [places]: count })}
+        />
+      ))}
       <ProblemLine id={problemId}>
         {(fault === 'empty' || fault === 'tooMany') && t(`fault.${fault}`, { count: able })}
       </ProblemLine>
