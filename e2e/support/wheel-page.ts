@@ -2,9 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The page as its visitor sees it, in English. */
 export const spinButton = (page: Page) => page.getByRole('button', { name: 'Spin', exact: true }).last();
-/** By what only the winner's popup shows: a dialog that is closing is never mistaken for it. */
-export const winnerDialog = (page: Page) =>
-  page.getByRole('dialog').filter({ has: page.locator('p[class*="_eyebrow_"]') });
+/** By what only a winner's moment has: a dialog that is closing is never mistaken for it. */
+export const winnerDialog = (page: Page) => page.getByRole('dialog').and(page.locator('[data-moment]'));
 export const choiceList = (page: Page) => page.getByRole('list', { name: 'Choices on this wheel' });
 export const choiceRow = (page: Page, text: string) =>
   choiceList(page).getByRole('listitem').filter({ hasText: text });
