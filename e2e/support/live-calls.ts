@@ -85,6 +85,14 @@ export function liveCalls(site: () => Server, strict: () => Server): TriedCall[]
     call('POST', `/api/live/${liveId}/entries/${entryId}/merge`, data, headers);
   const bring = (liveId: string, data: unknown, headers?: Headers) =>
     call('POST', `/api/live/${liveId}/people`, data, headers);
+  const pour = (liveId: string, data: unknown, headers?: Headers) =>
+    call('PUT', `/api/live/${liveId}/people`, data, headers);
+  const ofChat = (hostKey: string, people: unknown[] = [{ id: '7', name: 'Ann' }, { id: '8', name: ' ' }]) => ({
+    hostKey,
+    from: 'chat',
+    people,
+    gone: ['9'],
+  });
   /** A call in a room whose door is open, with a person on its list. */
   const onList =
     (made: (room: Room & { entryId: string; viewerKey: string }) => Call): Call =>
@@ -245,6 +253,15 @@ export function liveCalls(site: () => Server, strict: () => Server): TriedCall[]
     ['bringPeople', 413, bring(nowhere, ' '.repeat(10_000))],
     ['bringPeople', 415, bring(nowhere, {}, plain)],
     ['bringPeople', 429, tooOften('POST', `/api/live/${nowhere}/people`)],
+    ['pourPeople', 200, onList(({ liveId, hostKey }) => pour(liveId, ofChat(hostKey)))],
+    ['pourPeople', 400, pour(nowhere, '{')],
+    ['pourPeople', 403, onList(({ liveId }) => pour(liveId, ofChat('guessed')))],
+    ['pourPeople', 404, pour(nowhere, ofChat('any'))],
+    ['pourPeople', 409, inRoom(({ liveId, hostKey }) => pour(liveId, ofChat(hostKey)))],
+    ['pourPeople', 413, pour(nowhere, ' '.repeat(600_000))],
+    ['pourPeople', 415, pour(nowhere, {}, plain)],
+    ['pourPeople', 422, pour(nowhere, ofChat('any', [{ name: 'Ann' }]))],
+    ['pourPeople', 429, tooOften('PUT', `/api/live/${nowhere}/people`)],
     ['claimPlace', 200, afterDraw(({ liveId, entryId, viewerKey }) => claim(liveId, entryId, { viewerKey }))],
     ['claimPlace', 400, claim(nowhere, nowhere, '{')],
     ['claimPlace', 403, afterDraw(({ liveId, entryId }) => claim(liveId, entryId, { viewerKey: 'guessed' }))],

@@ -119,7 +119,7 @@ Entry const& EntryList::remove(Entry entry, EntryState state) {
     entry.state = state;
     entry.name.clear();
     entry.salt.clear();
-    entry.weight = 1;
+    entry.weight = entry.givenWeight = 1;
     if (state != EntryState::Blocked) {
         entry.keyDigest.clear();
         entry.userId.reset();
@@ -138,7 +138,7 @@ void EntryList::merge(Entry entry, EntryId const& other) {
         each.state = EntryState::Left;
         each.name.clear();
         each.salt.clear();
-        each.weight = 1;
+        each.weight = each.givenWeight = 1;
         each.sameAs = other;
         change(std::move(each));
     }

@@ -16,7 +16,8 @@ using storage::sqlText;
 constexpr std::int64_t kPage = 1000;
 
 constexpr SqlPart kColumns{
-    "id, user_id, name, state, came, key_hash, salt, place, change_number, joined_at, weight, same_as"};
+    "id, user_id, name, state, came, key_hash, salt, place, change_number, joined_at, weight, same_as, "
+    "given_weight"};
 constexpr Query kFindDoor{"entry_door_find",
                           "select door, owner_id, host_key_hash from entry_lists where room_id = $1"};
 constexpr Query kFindAll{"entries_find",
@@ -28,11 +29,12 @@ constexpr Query kPutDoor{"entry_door_put",
 constexpr Query kPutHost{"entry_list_put_host",
                          "update entry_lists set host_key_hash = $2 where room_id = $1"};
 constexpr Query kAdd{"entry_add", "insert into entries (id, room_id, owner_id, user_id, name, state, came, "
-                                  "key_hash, salt, place, change_number, joined_at, weight, same_as) "
-                                  "values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)"};
+                                  "key_hash, salt, place, change_number, joined_at, weight, same_as, "
+                                  "given_weight) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, "
+                                  "$12, $13, $14, $15)"};
 constexpr Query kChange{"entry_change", "update entries set user_id = $2, name = $3, state = $4, "
                                         "key_hash = $5, salt = $6, change_number = $7, weight = $8, "
-                                        "same_as = $9 where id = $1"};
+                                        "same_as = $9, given_weight = $10 where id = $1"};
 constexpr Query kAfter{"entries_after", sqlText<"select ", kColumns,
                                                 " from entries where room_id = $1 and change_number > $2 "
                                                 "order by change_number limit $3">};
@@ -45,7 +47,7 @@ constexpr Query kForget{"entry_lists_forget",
                         "opened_at < $1 order by opened_at limit $2)"};
 
 Came cameIn(std::int64_t stored) {
-    return stored >= 0 && stored <= 2 ? static_cast<Came>(stored) : Came::Link;
+    return stored >= 0 && stored <= 5 ? static_cast<Came>(stored) : Came::Link;
 }
 
 EntryState stateIn(std::int64_t stored) {
@@ -64,6 +66,7 @@ Entry entryIn(Row const& row) {
             .change = row.get<std::int64_t>("change_number"),
             .joinedAt = row.get<std::int64_t>("joined_at"),
             .weight = row.get<std::int64_t>("weight"),
+            .givenWeight = row.get<std::int64_t>("given_weight"),
             .sameAs = row.get<std::optional<EntryId>>("same_as")};
 }
 
@@ -106,11 +109,11 @@ void putChanges(Connection& connection, std::string_view roomId, std::optional<U
             connection.run(kAdd, entry.id, roomId, owner, entry.userId, entry.name,
                            static_cast<std::int64_t>(entry.state), static_cast<std::int64_t>(entry.came),
                            entry.keyDigest, entry.salt, entry.place, entry.change, entry.joinedAt,
-                           entry.weight, entry.sameAs);
+                           entry.weight, entry.sameAs, entry.givenWeight);
         else
             connection.run(kChange, entry.id, entry.userId, entry.name,
                            static_cast<std::int64_t>(entry.state), entry.keyDigest, entry.salt, entry.change,
-                           entry.weight, entry.sameAs);
+                           entry.weight, entry.sameAs, entry.givenWeight);
     }
 }
 

@@ -90,7 +90,7 @@ Weigher::Weigher(WeightRules const& rules) : rules_{rules} {
 }
 
 std::int64_t Weigher::weightOf(Entry const& entry) const {
-    std::int64_t weight = entry.userId ? rules_.signedIn : 1;
+    auto weight = std::max(entry.givenWeight, entry.userId ? rules_.signedIn : 1);
     if (entry.place <= rules_.earlyCount) weight = std::max(weight, rules_.early);
     if (byName_.empty()) return weight;
     auto const named = byName_.find(folded(entry.name));

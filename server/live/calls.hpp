@@ -82,6 +82,7 @@ http::Response joinList(Rooms& rooms, std::optional<UserId> const& userId, http:
 http::Response leaveList(Rooms& rooms, http::Request const& request);
 http::Response approveEntry(Rooms& rooms, http::Request const& request);
 http::Response bringPeople(Rooms& rooms, std::optional<UserId> const& userId, http::Request const& request);
+http::Response pourPeople(Rooms& rooms, http::Request const& request);
 http::Response mergeEntry(Rooms& rooms, http::Request const& request);
 http::Response claimPlace(Rooms& rooms, http::Request const& request);
 http::Response replaceWinner(Rooms& rooms, http::Request const& request);

@@ -39,6 +39,10 @@ Response bringPeople(Rooms& rooms, std::optional<UserId> const& userId, Request 
     return carriedOut(rooms, request, std::move(order));
 }
 
+Response pourPeople(Rooms& rooms, Request const& request) {
+    return carriedOut(rooms, request, http::readBody(request, entries::readPouring));
+}
+
 Response leaveList(Rooms& rooms, Request const& request) {
     return carriedOut(rooms, request, http::readBody(request, entries::readRemoval));
 }

@@ -1,5 +1,6 @@
 #pragma once
 #include "http/metrics.hpp"
+#include <cstdint>
 
 namespace wheelwright::live {
 
@@ -18,7 +19,7 @@ public:
     void rooms(int change) { rooms_.add(change); }
     void viewers(int change) { viewers_.add(change); }
     void sent(std::size_t many) { sent_.increment(static_cast<double>(many)); }
-    void joined() { joined_.increment(); }
+    void joined(std::int64_t many = 1) { joined_.increment(static_cast<double>(many)); }
     void received() { received_.increment(); }
 
 private:

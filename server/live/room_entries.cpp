@@ -19,21 +19,9 @@ using entries::ListOrder;
 using storage::Connection;
 
 constexpr std::size_t kMostSaid = 300; // changes in one message
-constexpr std::size_t kSaltSize = 22;  // characters of a secret: 132 bits
 
 Error hostIsFull() {
     return {Fault::Conflict, "host_quota_exceeded", "The host has no space left for more people."};
-}
-
-Error blocked() {
-    return {Fault::Forbidden, "removed", "The host has removed you from this room."};
-}
-
-Result<std::string> nameIn(ListOrder const& order, WordCheck const& words) {
-    auto name = entries::tidyName(order.name);
-    if (name.empty()) return Error{Fault::Invalid, "name_missing", "Please type a name that can be seen."};
-    if (hasFilteredWord(words, name)) return filteredName();
-    return name;
 }
 
 // Somebody of an earlier list, known here without being on the wheel.
@@ -139,15 +127,22 @@ WriteOutcome RoomEntries::flush() {
     return written ? *written : WriteOutcome::Stored;
 }
 
+Result<std::string> RoomEntries::shownName(std::string const& name) const {
+    auto tidy = entries::tidyName(name);
+    if (tidy.empty()) return Error{Fault::Invalid, "name_missing", "Please type a name that can be seen."};
+    if (hasFilteredWord(needs_.words, tidy)) return filteredName();
+    return tidy;
+}
+
 Result<json::object> RoomEntries::join(ListOrder const& order, Door& door) {
     bool const isByHost = !order.hostKey.empty();
     if (isByHost && !isHostKeyOf(record_, order.hostKey)) return notTheHost();
     bool const hasKey = !isByHost && isViewerKey(order.viewerKey);
     auto const viewerKey = hasKey ? order.viewerKey : newSecret();
-    if (isRemovedFrom(record_, viewerIdOf(viewerKey))) return blocked();
+    if (isRemovedFrom(record_, viewerIdOf(viewerKey))) return removedByHost();
     auto const digest = sha256Hex(viewerKey);
     if (order.returns) return comeBack(order, viewerKey, door);
-    auto const name = nameIn(order, needs_.words);
+    auto const name = shownName(order.name);
     if (!name) return name.error();
     if (!isByHost) {
         auto const found = known(order, digest, door.isOpen);
@@ -169,7 +164,7 @@ Result<json::object> RoomEntries::join(ListOrder const& order, Door& door) {
                                    .came = isByHost ? entries::Came::Host : entries::Came::Link,
                                    .keyDigest = digest,
                                    .userId = isByHost ? std::nullopt : order.userId,
-                                   .salt = newSecret().substr(0, kSaltSize),
+                                   .salt = entries::newSalt(),
                                    .joinedAt = now()});
     if (door.isOpen && list_.listed() >= door.most) door.close(ClosedBy::Full);
     return answerFor(entry, viewerKey, true);
@@ -191,7 +186,7 @@ Result<Entry const*> RoomEntries::known(ListOrder const& order, std::string cons
     auto const* const ofKey = list_.ofKey(keyDigest);
     auto const* const ofUser = list_.ofUser(order.userId);
     for (auto const* const each : {ofKey, ofUser})
-        if (each != nullptr && each->state == EntryState::Blocked) return blocked();
+        if (each != nullptr && each->state == EntryState::Blocked) return removedByHost();
     auto const* const found = ofUser != nullptr ? ofUser : ofKey;
     if (found == nullptr) return found;
     if (ofUser != nullptr && ofKey != nullptr && ofUser != ofKey) {
@@ -234,6 +229,7 @@ Result<json::object> RoomEntries::change(ListOrder const& order, std::optional<D
     if (!isHost) return notTheHost();
     if (order.kind == ListOrder::Kind::Merge) return merge(order);
     if (order.kind == ListOrder::Kind::Bring) return orUnavailable([&] { return bring(order, door); });
+    if (order.kind == ListOrder::Kind::Pour) return pour(order, door);
     if (order.kind == ListOrder::Kind::Door) {
         for (auto const& each : order.door.weights.names)
             if (hasFilteredWord(needs_.words, each.name)) return filteredName();
@@ -291,7 +287,7 @@ Result<json::object> RoomEntries::bring(ListOrder const& order, std::optional<Do
                                    .came = entries::Came::Earlier,
                                    .keyDigest = entry.keyDigest,
                                    .userId = entry.userId,
-                                   .salt = newSecret().substr(0, kSaltSize),
+                                   .salt = entries::newSalt(),
                                    .joinedAt = now()})
                              .id;
         ++added;

@@ -62,6 +62,11 @@ private:
     Result<boost::json::object> remove(entries::ListOrder const& order);
     Result<boost::json::object> merge(entries::ListOrder const& order);
     Result<boost::json::object> bring(entries::ListOrder const& order, std::optional<entries::Door>& door);
+    // See room_pouring.cpp.
+    Result<boost::json::object> pour(entries::ListOrder const& order, std::optional<entries::Door>& door);
+    Result<entries::Entry const*> pourOne(entries::PouredPerson const& person, std::string const& keyDigest,
+                                          entries::Came came, entries::Door& door);
+    Result<std::string> shownName(std::string const& name) const;
 
     ListNeeds const needs_;
     RoomRecord const& record_;

@@ -35,6 +35,10 @@ inline Error notTheHost() {
     return {Fault::Forbidden, "not_the_host", "Only the host can do this."};
 }
 
+inline Error removedByHost() {
+    return {Fault::Forbidden, "removed", "The host has removed you from this room."};
+}
+
 inline Error filteredName() {
     return {Fault::Invalid, "filtered_name", "This name cannot be shown here. Please choose another one."};
 }

@@ -102,7 +102,7 @@ bool isHostKeyOf(RoomRecord const& room, std::string_view hostKey) {
 }
 
 bool isRemovedFrom(RoomRecord const& room, std::string_view viewerId) {
-    return room.removed.find(std::string{viewerId} + "\n") != std::string::npos;
+    return !viewerId.empty() && room.removed.find(std::string{viewerId} + "\n") != std::string::npos;
 }
 
 bool isViewerKey(std::string_view text) {

@@ -177,8 +177,7 @@ Result<void> Rooms::mayEnter(RoomId const& liveId, TicketRequest const& request,
         if (!request.hostKey.empty() && !isHostKeyOf(room, request.hostKey))
             return Error{Fault::Forbidden, "not_the_host",
                          "This isn't the host's key, or it is no longer valid."};
-        if (isRemovedFrom(room, viewerId))
-            return Error{Fault::Forbidden, "removed", "The host has removed you from this room."};
+        if (isRemovedFrom(room, viewerId)) return removedByHost();
         return {};
     };
     if (!isUuidV4(liveId)) return noSuchRoom();
@@ -211,6 +210,8 @@ Result<json::object> Rooms::order(RoomId const& liveId, entries::ListOrder const
     if (!room) return room.error();
     auto answer = room->there ? room->there->order(order) : room->here->order(order);
     if (answer && trueAt(*answer, "isNew")) counts_.joined();
+    if (answer && order.kind == entries::ListOrder::Kind::Pour)
+        counts_.joined(numberAt(*answer, "added").value_or(0));
     return answer;
 }
 

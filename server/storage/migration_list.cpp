@@ -352,6 +352,9 @@ std::vector<Migration> const& migrationList() {
          {"alter table entries add column weight bigint not null default 1",
           "alter table entries add column same_as text", "create index entries_by_key on entries (key_hash)",
           "alter table entry_lists add column host_key_hash text not null default ''"}},
+        {27,
+         "people of live rooms from elsewhere",
+         {"alter table entries add column given_weight bigint not null default 1"}},
     };
     return list;
 }

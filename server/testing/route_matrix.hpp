@@ -100,8 +100,8 @@ struct Row {
     std::string method;
     std::string path; // as in the route table
     std::string body; // JSON, where the call takes one; {wheel} is the owner's, {room} opens one with it,
-                      // {edit} edits one, {door} opens its door, {host} is the host's, {draw} draws:
-                      // with its key if the owner calls
+                      // {edit} edits one, {door} opens its door, {host} is the host's, {pour} has one of a
+                      // chat, {draw} draws: with its key if the owner calls
     std::string Scene::*id; // what stands in the first braces
     unsigned nobody;
     unsigned owner;
@@ -177,6 +177,7 @@ inline std::vector<Row> matrix() {
         {"PUT", "/api/live/{liveId}/wheel", "{edit}", &Scene::liveId, 403, 200, 403},
         {"PUT", "/api/live/{liveId}/door", "{door}", &Scene::liveId, 403, 200, 403},
         {"POST", "/api/live/{liveId}/people", "{host}", &Scene::liveId, 403, 404, 403, 401},
+        {"PUT", "/api/live/{liveId}/people", "{pour}", &Scene::liveId, 403, 200, 403},
         {"POST", "/api/live/{liveId}/entries", R"({"name":"Ben"})", &Scene::liveId, 201, 201, 201, 401},
         {"GET", "/api/live/{liveId}/entries", "", &Scene::liveId, 200, 200, 200},
         {"DELETE",
@@ -308,6 +309,9 @@ inline std::string bodyOf(Row const& row, Scene const& scene, Caller caller = Ca
     if (row.body == "{wheel}") return wheel;
     if (row.body == "{room}") return R"({"wheel":)" + wheel + "}";
     if (row.body == "{edit}") return R"({"hostKey":")" + known(scene.hostKey) + R"(","wheel":)" + wheel + "}";
+    if (row.body == "{pour}")
+        return R"({"hostKey":")" + known(scene.hostKey) +
+               R"(","from":"chat","people":[{"id":"7","name":"Cleo"}]})";
     if (row.body == "{door}") return R"({"hostKey":")" + known(scene.hostKey) + R"(","open":true})";
     if (row.body == "{host}") return R"({"hostKey":")" + known(scene.hostKey) + "\"}";
     if (row.body == "{draw}")

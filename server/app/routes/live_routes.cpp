@@ -6,8 +6,9 @@
 namespace wheelwright::app {
 namespace {
 
-constexpr std::size_t kLargestOrder = 4096;     // with a name of a person
-constexpr std::size_t kLargestDoor = 32 * 1024; // with the names that weigh more
+constexpr std::size_t kLargestOrder = 4096;         // with a name of a person
+constexpr std::size_t kLargestDoor = 32 * 1024;     // with the names that weigh more
+constexpr std::size_t kLargestPouring = 512 * 1024; // with a thousand people
 
 Result<wheels::Asker> askerOrGuest(RouteNeeds needs, Request const& request) {
     auto const caller = needs.parts->accounts->callerOrGuest(request);
@@ -86,6 +87,7 @@ std::vector<http::Route> listRoutes(RouteNeeds needs) {
     return {
         ofList(Method::put, "/door", roomCall<live::openDoor>(needs), RateClass::Saves, kLargestDoor),
         ofList(Method::post, "/people", asUserOrGuest<live::bringPeople>(needs), RateClass::Saves),
+        ofList(Method::put, "/people", roomCall<live::pourPeople>(needs), RateClass::Calls, kLargestPouring),
         ofList(Method::post, "/entries", asUserOrGuest<live::joinList>(needs)),
         ofList(Method::get, "/entries", roomCall<live::listEntries>(needs)),
         ofList(Method::delete_, "/entries/{entryId}", roomCall<live::leaveList>(needs)),

@@ -868,7 +868,13 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /**
+         * Puts people of a chat, a form or another program onto the wheel, and takes them off.
+         * @description The source's id of a person is what knows them again: the same one is the same entry, also after a reload or a restart. Each of
+         *     `people` is answered on its own, so that a name that can't be shown doesn't keep out the others. Behind a closed door nobody comes
+         *     in; `gone` is taken off all the same. [live.md](live.md#people-from-elsewhere) has the rules.
+         */
+        put: operations["pourPeople"];
         /**
          * Brings the people of an earlier room of this host onto the wheel.
          * @description Whoever was on that list when it was last changed comes back with their name, unless they are on this list already. Their
@@ -2142,10 +2148,10 @@ export interface components {
         };
         ListEntry: {
             /**
-             * @description By themselves, added by the host, or brought from an earlier room.
+             * @description By themselves, added by the host, brought from an earlier room, or from one of the sources of `PUT …/people`.
              * @enum {string}
              */
-            came: "link" | "host" | "earlier";
+            came: "link" | "host" | "earlier" | "chat" | "form" | "api";
             /** @description The number of its last change. */
             change: number;
             /** Format: uuid */
@@ -2302,6 +2308,47 @@ export interface components {
         Pagination: {
             currentPage: number;
             totalPages: number;
+        };
+        PouredPeople: {
+            added: number;
+            list: components["schemas"]["ListFigures"];
+            people: {
+                /**
+                 * @description Instead of the others: why this person is not on the list.
+                 * @enum {string}
+                 */
+                code?: "door_closed" | "door_full" | "name_missing" | "filtered_name" | "removed";
+                /** Format: uuid */
+                entryId?: string;
+                id: string;
+                /** @description As the list has it: tidied, and told apart. */
+                name?: string;
+                /** @enum {string} */
+                state?: "in" | "waiting";
+            }[];
+            removed: number;
+            /** @constant */
+            success: true;
+        };
+        PourRequest: {
+            /**
+             * @description How they came in.
+             * @enum {string}
+             */
+            from: "chat" | "form" | "api";
+            /** @description Ids of people who are taken off the list. */
+            gone?: string[];
+            hostKey: string;
+            /** @description 1000 at most, with those of `gone`. */
+            people?: {
+                /** @description By which the source knows this person, also when they change their name. */
+                id: string;
+                name: string;
+                /** @description When they wrote, in milliseconds since 1970. Missing: now. */
+                seenAt?: number;
+                /** @description Missing: 1. Where a rule of the door gives more, that counts. */
+                weight?: number;
+            }[];
         };
         Problem: {
             code: string;
@@ -4888,6 +4935,43 @@ export interface operations {
             403: components["responses"]["NotLetIn"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["NoPlace"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    pourPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                liveId: string;
+            };
+            cookie?: never;
+        };
+        /** @description Up to 512 KiB. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PourRequest"];
+            };
+        };
+        responses: {
+            /** @description Each of `people`, in their order. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PouredPeople"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            403: components["responses"]["NotTheHost"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ClosedDoor"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];

@@ -1,0 +1,87 @@
+#include "base/chance.hpp"
+#include "base/digest.hpp"
+#include "live/room_entries.hpp"
+#include "live/room_errors.hpp"
+#include <algorithm>
+#include <boost/json/array.hpp>
+
+// People whom the host's page, or a program with the host's key, takes from a chat or a form.
+namespace wheelwright::live {
+namespace {
+
+namespace json = boost::json;
+using entries::Door;
+using entries::Entry;
+using entries::EntryState;
+
+// What knows a person again is the source's id. It stands where others have the digest of their device's key,
+// and no key has such a digest: knowing an id makes nobody its owner.
+std::string digestOf(std::string const& source, std::string const& id) {
+    return source + ":" + sha256Hex(id);
+}
+
+json::object said(std::string const& id, Result<Entry const*> const& poured) {
+    if (!poured) return {{"id", id}, {"code", poured.error().code}};
+    auto const& entry = **poured;
+    return {{"id", id},
+            {"entryId", entry.id},
+            {"name", entry.name},
+            {"state", entry.state == EntryState::Waiting ? "waiting" : "in"}};
+}
+
+} // namespace
+
+// The list's rules hold for each person alone: one who can't be taken in doesn't keep out the others.
+Result<json::object> RoomEntries::pour(entries::ListOrder const& order, std::optional<Door>& door) {
+    if (!door_) return entries::doorNeverOpened();
+    auto now = *door_;
+    if (now.isDueAt(this->now())) now.close(entries::ClosedBy::Time);
+    auto const before = list_.listed();
+    for (auto const& id : order.gone)
+        if (auto const* const entry = list_.ofKey(digestOf(order.from, id)); entry && entry->isListed())
+            list_.remove(*entry, EntryState::Left);
+    auto const removed = before - list_.listed();
+    json::array people;
+    auto const came = entries::sourceIn(order.from).value();
+    for (auto const& person : order.people)
+        people.push_back(said(person.id, pourOne(person, digestOf(order.from, person.id), came, now)));
+    if (now.isOpen != door_->isOpen) door = now;
+    return json::object{{"success", true},
+                        {"added", list_.listed() - before + removed},
+                        {"removed", removed},
+                        {"people", std::move(people)},
+                        {"list", figures()}};
+}
+
+// Behind a closed door nothing changes for people who are on the list, and nobody comes onto it.
+Result<Entry const*> RoomEntries::pourOne(entries::PouredPerson const& person, std::string const& keyDigest,
+                                          entries::Came came, Door& door) {
+    auto const name = shownName(person.name);
+    if (!name) return name.error();
+    auto const* const found = list_.ofKey(keyDigest);
+    if (found != nullptr && found->state == EntryState::Blocked) return removedByHost();
+    if (found != nullptr) {
+        auto changed = *found;
+        changed.name = list_.nameFor(changed, *name);
+        changed.givenWeight = person.weight;
+        bool const isSame = changed.name == found->name && changed.givenWeight == found->givenWeight;
+        // A person whom the host merged into another one has that one's name.
+        if (isSame || !door.isOpen || found->keyDigest != keyDigest) return found;
+        return &list_.change(std::move(changed));
+    }
+    if (!door.isOpen) return entries::closedDoor(door);
+    if (list_.listed() >= entries::kMostEntries)
+        return entries::closedDoor({.closedBy = entries::ClosedBy::Full});
+    auto const& entry = list_.add({.id = entries::EntryId{newUuid()},
+                                   .name = *name,
+                                   .state = door.approves ? EntryState::Waiting : EntryState::In,
+                                   .came = came,
+                                   .keyDigest = keyDigest,
+                                   .salt = entries::newSalt(),
+                                   .joinedAt = std::min(person.seenAt.value_or(now()), now()),
+                                   .givenWeight = person.weight});
+    if (list_.listed() >= door.most) door.close(entries::ClosedBy::Full);
+    return &entry;
+}
+
+} // namespace wheelwright::live

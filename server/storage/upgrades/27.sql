@@ -1,0 +1,1 @@
+insert into entries (id, room_id, name, state, came, key_hash, salt, place, change_number, joined_at, weight, given_weight) values ('0d3b6d3c-3f7c-4b7e-9a37-000000000035', '0d3b6d3c-3f7c-4b7e-9a37-000000000031', 'Cleo', 0, 3, 'chat:b9dd960c1753459a78115d3cb845a57d924b6877e805b08bd01086ccdf34433c', 'hQ0c2yYt6m3rW8vK5nB1xM', 4, 5, 1700000000035, 2, 2)
