@@ -68,6 +68,7 @@ test('a winner is passed over with a reason, and the next of the same draw claim
   await expectFineInEveryLook(host, 'the reason');
   await why.getByRole('textbox', { name: 'Reason' }).press('Enter');
   await expect(winnerDialog(early)).toContainText('The host passed you over: Not here');
+  await expect(winnerDialog(late)).toContainText(`Instead: ${next}`);
   await expect.poll(() => announced(late)).toContain('You have been drawn! Say that you’re here.');
 
   const receipt = await winnerDialog(host)

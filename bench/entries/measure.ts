@@ -1,12 +1,15 @@
-// Thousands put themselves on the wheel of one live room at once, 64 calls at a time, while its host watches.
+// Thousands put themselves on the wheel of one live room at once, 64 calls at a time, while its host watches; then the host
+// closes the door and draws 1,000 places among them.
 //   node bench/entries/measure.ts [PEOPLE]
 // Prints how long that took, how long a person waited for the answer and until the host's page heard of them, how many
-// messages that were (one a name would be as many as people), and the server's memory.
+// messages that were beside one a name, what they cost the page, the server's memory, and the draw with its verification.
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import WebSocket from 'ws';
 import { startServer } from '../server.ts';
+import { type Draw, drawAndVerify } from './draw.ts';
+import { type Entry, pageCost } from './page-cost.ts';
 
 const people = Number(process.argv[2] ?? 10_000);
 const atOnce = 64;
@@ -32,7 +35,13 @@ async function ask(method: string, path: string, body: object): Promise<Answer> 
   return JSON.parse(text);
 }
 
-const wheel = { 'wheel-definition': { name: 'Raffle', slices: [] } };
+const memory = async () => {
+  const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+};
+
+const atRest = await memory();
+const wheel = { 'wheel-definition': { name: 'Raffle', slices: [], duration: 400 } };
 const { liveId, hostKey } = await ask('POST', '/api/live', { wheel });
 const room = `/api/live/${liveId}`;
 await ask('PUT', `${room}/door`, { hostKey, open: true });
@@ -43,15 +52,15 @@ const host = new WebSocket(`${server.url.replace('http', 'ws')}${room}/socket?ti
 
 const sentAt = new Map<string, number>();
 const heard: number[] = [];
-let messages = 0;
+const batches: Entry[][] = [];
 let bytes = 0;
 const everyone = new Promise<void>((resolve) => {
   host.on('message', (data) => {
     const text = String(data);
     const message = JSON.parse(text);
     if (message.type !== 'arrivals') return;
-    messages += 1;
     bytes += text.length;
+    batches.push(message.entries);
     for (const { name } of message.entries) heard.push(performance.now() - (sentAt.get(name) ?? 0));
     if (message.count === people) resolve();
   });
@@ -74,25 +83,40 @@ const join = async () => {
 await Promise.all(Array.from({ length: atOnce }, join));
 const seconds = (performance.now() - began) / 1000;
 await everyone;
+const withAll = await memory();
 
 const at = (times: number[], part: number) =>
   (times.toSorted((one, other) => one - other)[Math.floor(times.length * part)] ?? Number.NaN).toFixed(0);
-const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
-const memory = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 console.log(
-  '| people | seconds | answered, ms: median, p99 | at the host, ms: median, p99 | messages | KiB | memory, MiB |',
+  '| people | seconds | answered, ms: median, p99 | at the host, ms: median, p99 | memory before and after, MiB |',
 );
-console.log('|---|---|---|---|---|---|---|');
-const columns = [
-  people,
-  seconds.toFixed(1),
-  `${at(answered, 0.5)}, ${at(answered, 0.99)}`,
-  `${at(heard, 0.5)}, ${at(heard, 0.99)}`,
-  messages,
-  (bytes / 1024).toFixed(0),
-  memory.toFixed(0),
-];
-console.log(`| ${columns.join(' | ')} |`);
+console.log('|---|---|---|---|---|');
+console.log(
+  `| ${people} | ${seconds.toFixed(1)} | ${at(answered, 0.5)}, ${at(answered, 0.99)} | ` +
+    `${at(heard, 0.5)}, ${at(heard, 0.99)} | ${atRest.toFixed(0)}, ${withAll.toFixed(0)} |`,
+);
+
+const single = batches.flat().map((entry) => [entry]);
+const one = JSON.stringify({ type: 'arrivals', seq: 1, after: 1, change: 2, count: 1, entries: [] }).length;
+const singleBytes = single.reduce((sum, [entry]) => sum + one + JSON.stringify(entry).length, 0);
+console.log(
+  '\n| to one page | messages | KiB | until all are on its wheel, ms | heap, MiB |\n|---|---|---|---|---|',
+);
+for (const [what, list, size] of [
+  ['batches', batches, bytes],
+  ['one message a name', single, singleBytes],
+] as const) {
+  const { time, heap } = pageCost(list);
+  console.log(
+    `| ${what} | ${list.length} | ${(size / 1024).toFixed(0)} | ${time.toFixed(0)} | ${heap.toFixed(1)} |`,
+  );
+}
+
+const draw: Draw = await drawAndVerify(host, server.url, () =>
+  ask('PUT', `${room}/door`, { hostKey, open: false }),
+);
+console.log('\n| 900 winners and 100 reserves | ms |\n|---|---|');
+for (const [what, time] of Object.entries(draw)) console.log(`| ${what} | ${time.toFixed(0)} |`);
 host.close();
 agent.destroy();
 await server.stop();

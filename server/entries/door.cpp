@@ -60,6 +60,15 @@ json::object jsonOf(Door const& door) {
     return said;
 }
 
+json::object shownJson(Door const& door) {
+    auto said = jsonOf(door);
+    if (door.weights.names.empty()) return said;
+    auto& weights = said.at("weights").get_object();
+    weights.erase("names");
+    weights["named"] = door.weights.names.size();
+    return said;
+}
+
 Door doorIn(json::object const& stored) {
     auto const read = readDoor(stored);
     auto door = read ? *read : Door{};

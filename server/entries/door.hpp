@@ -32,6 +32,8 @@ struct Door {
 Result<Door> readDoor(boost::json::object const& given);
 
 boost::json::object jsonOf(Door const& door);
+// As people in the room see it: of the names that weigh more, only how many there are.
+boost::json::object shownJson(Door const& door);
 Door doorIn(boost::json::object const& stored); // what jsonOf() wrote
 
 // Why nobody comes in.

@@ -93,6 +93,10 @@ void putDoor(Connection& connection, std::string_view roomId, std::optional<User
     connection.run(kPutDoor, roomId, owner, json::serialize(jsonOf(door)), now, hostKeyHash);
 }
 
+std::int64_t sizeOf(Door const& door) {
+    return static_cast<std::int64_t>(json::serialize(jsonOf(door)).size());
+}
+
 void putHost(Connection& connection, std::string_view roomId, std::string_view hostKeyHash) {
     connection.run(kPutHost, roomId, hostKeyHash);
 }

@@ -20,6 +20,8 @@ std::optional<StoredList> findList(storage::Connection& connection, std::string_
 void putDoor(storage::Connection& connection, std::string_view roomId, std::optional<UserId> const& owner,
              std::string_view hostKeyHash, Door const& door, std::int64_t now);
 
+std::int64_t sizeOf(Door const& door); // in bytes, as it is stored
+
 // Whose list it is from now on.
 void putHost(storage::Connection& connection, std::string_view roomId, std::string_view hostKeyHash);
 

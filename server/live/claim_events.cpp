@@ -17,7 +17,7 @@ constexpr std::array<std::string_view, 4> kKinds{"began", "claimed", "replaced",
 
 constexpr Query kFind{"draw_claims_find", "select event from draw_claims where spin_id = $1 order by number"};
 constexpr Query kAdd{"draw_claims_add",
-                     "insert into draw_claims (spin_id, number, event) values ($1, $2, $3)"};
+                     "insert into draw_claims (spin_id, number, event, owner_id) values ($1, $2, $3, $4)"};
 
 std::string_view nameOf(ClaimEvent::Kind kind) {
     return kKinds.at(static_cast<std::size_t>(kind));
@@ -78,10 +78,17 @@ std::vector<ClaimEvent> claimEvents(Connection& connection, SpinId const& spinId
     return events;
 }
 
-void addClaimEvents(Connection& connection, SpinId const& spinId, std::int64_t already,
-                    std::vector<ClaimEvent> const& events) {
+void addClaimEvents(Connection& connection, SpinId const& spinId, std::optional<UserId> const& owner,
+                    std::int64_t already, std::vector<ClaimEvent> const& events) {
     for (auto const& event : events)
-        connection.run(kAdd, spinId, ++already, stored(event));
+        connection.run(kAdd, spinId, ++already, stored(event), owner);
+}
+
+std::int64_t bytesOf(std::vector<ClaimEvent> const& events) {
+    std::int64_t bytes = 0;
+    for (auto const& event : events)
+        bytes += static_cast<std::int64_t>(stored(event).size());
+    return bytes;
 }
 
 } // namespace wheelwright::live

@@ -28,7 +28,9 @@ std::string claimsStatement(std::string_view link, std::vector<ClaimEvent> const
 
 // Both inside the caller's transaction.
 std::vector<ClaimEvent> claimEvents(storage::Connection& connection, SpinId const& spinId);
-void addClaimEvents(storage::Connection& connection, SpinId const& spinId, std::int64_t already,
-                    std::vector<ClaimEvent> const& events);
+void addClaimEvents(storage::Connection& connection, SpinId const& spinId, std::optional<UserId> const& owner,
+                    std::int64_t already, std::vector<ClaimEvent> const& events);
+
+std::int64_t bytesOf(std::vector<ClaimEvent> const& events); // as they are stored
 
 } // namespace wheelwright::live

@@ -24,7 +24,7 @@ Room::Room(RoomNeeds needs, RoomRecord record, Audience& audience)
       record_{std::move(record)},
       audience_{audience},
       entries_{{needs_.database, needs_.clock, needs_.words, needs_.ledger}, record_},
-      claims_{{needs_.database, needs_.draws, needs_.clock, needs_.words}, record_},
+      claims_{{needs_.database, needs_.draws, needs_.clock, needs_.words, needs_.ledger}, record_},
       journal_{record_.generation},
       shownRevision_{record_.revision} {
     if (!record_.hostId.empty()) hostDue_ = now() + milliseconds{kHostMayBeAway}.count();
@@ -123,31 +123,32 @@ void Room::leave(Seat seat) {
 
 std::vector<http::SharedMessage> Room::greeting(Person const& person, Arrival const& arrival) const {
     auto missed = arrival.since ? journal_.since(*arrival.since) : std::nullopt;
-    json::object hello{{"type", "hello"},
-                       {"seq", journal_.last()},
-                       {"serverTime", now()},
-                       {"replay", missed.has_value()},
-                       {"you",
-                        {{"viewerId", person.viewerId},
-                         {"viewerKey", arrival.viewerKey},
-                         {"role", person.isHost ? "host" : "viewer"},
-                         {"name", person.name}}},
-                       {"room",
-                        {{"liveId", record_.id},
-                         {"code", record_.code},
-                         {"viewersSpin", record_.viewersSpin},
-                         {"hidesTexts", record_.hidesTexts},
-                         {"host", hostOf(record_, hostState_)},
-                         {"endsAt", record_.endsAt}}},
-                       {"revision", shownRevision_},
-                       {"rest", record_.rest},
-                       {"viewers", people_.json()},
-                       {"door", entries_.doorJson()},
-                       {"entries", entries_.figures()},
-                       {"claims", claims_.json()},
-                       {"sealed", seal_ ? json::value(seal_->json()) : json::value(nullptr)},
-                       {"next", next_ ? json::value(nextSpin(*next_)) : json::value(nullptr)},
-                       {"spin", spin_ ? json::parse(record_.spin) : json::value(nullptr)}};
+    json::object hello{
+        {"type", "hello"},
+        {"seq", journal_.last()},
+        {"serverTime", now()},
+        {"replay", missed.has_value()},
+        {"you",
+         {{"viewerId", person.viewerId},
+          {"viewerKey", arrival.viewerKey},
+          {"role", person.isHost ? "host" : "viewer"},
+          {"name", person.name}}},
+        {"room",
+         {{"liveId", record_.id},
+          {"code", record_.code},
+          {"viewersSpin", record_.viewersSpin},
+          {"hidesTexts", record_.hidesTexts},
+          {"host", hostOf(record_, hostState_)},
+          {"endsAt", record_.endsAt}}},
+        {"revision", shownRevision_},
+        {"rest", record_.rest},
+        {"viewers", people_.json()},
+        {"door", entries_.doorJson(person.isHost ? entries::Reader::Host : entries::Reader::Anyone)},
+        {"entries", entries_.figures()},
+        {"claims", claims_.json()},
+        {"sealed", seal_ ? json::value(seal_->json()) : json::value(nullptr)},
+        {"next", next_ ? json::value(nextSpin(*next_)) : json::value(nullptr)},
+        {"spin", spin_ ? json::parse(record_.spin) : json::value(nullptr)}};
     if (!missed) return {messageWithWheel(hello, shown_)};
     missed->insert(missed->begin(), messageOf(hello));
     return std::move(*missed);

@@ -83,8 +83,8 @@ WriteOutcome RoomClaims::begin(SpinId const& spinId, json::array const& winners,
     auto written = WriteOutcome::Stored;
     if (!ended.empty() || !began.empty())
         written = write([&](Connection& connection) {
-            addClaimEvents(connection, spinId_, events_, ended);
-            addClaimEvents(connection, spinId, 0, began);
+            addClaimEvents(connection, spinId_, record_.ownerId, events_, ended);
+            addClaimEvents(connection, spinId, record_.ownerId, 0, began);
         });
     if (written != WriteOutcome::Stored) return written;
     events.insert(events.end(), began.begin(), began.end());
@@ -113,6 +113,7 @@ void RoomClaims::apply(ClaimEvent const& event) {
     place->until.reset();
     place->by = event.by;
     place->reason = event.reason;
+    place->next = event.next;
     unsaid_.insert(static_cast<std::size_t>(place - places_.data()));
     if (event.next.empty()) return;
     unsaid_.insert(places_.size());
@@ -147,8 +148,9 @@ template <class Add> WriteOutcome RoomClaims::write(Add const& add) {
 
 WriteOutcome RoomClaims::store(std::vector<ClaimEvent> const& events) {
     if (events.empty()) return WriteOutcome::Stored;
-    auto const written =
-        write([&](Connection& connection) { addClaimEvents(connection, spinId_, events_, events); });
+    auto const written = write([&](Connection& connection) {
+        addClaimEvents(connection, spinId_, record_.ownerId, events_, events);
+    });
     if (written == WriteOutcome::Stored)
         for (auto const& event : events)
             apply(event);
@@ -162,13 +164,23 @@ WriteOutcome RoomClaims::carryOut(ListOrder const& order, entries::EntryList con
         settle();
         auto const events = eventsOf(order, list, isTurning);
         if (!events) return events.error();
+        if (order.kind == ListOrder::Kind::Replace && !hasSpace(*events)) return hostIsFull();
         written = store(*events);
         if (written != WriteOutcome::Stored) return lostRoom(written);
         auto const index = static_cast<std::size_t>(placeOf(order.entryId.text()) - places_.data());
-        return json::object{
-            {"success", true}, {"place", said(index)}, {"next", events->empty() ? "" : events->front().next}};
+        return json::object{{"success", true}, {"place", said(index)}};
     }));
     return written;
+}
+
+// Only the host's own words are refused for lack of space: a winner's claim and the end of their time count,
+// and happen. The triggers charge all of them.
+bool RoomClaims::hasSpace(std::vector<ClaimEvent> const& events) {
+    return events.empty() || needs_.database.write([&](Connection& connection) {
+        return needs_.ledger
+            .charge(connection, record_.payer(), ledger::Kind::Receipts, bytesOf(events), needs_.clock.now())
+            .has_value();
+    });
 }
 
 // None where the same was asked before, as after a lost answer: it is answered as the first time.
@@ -272,7 +284,8 @@ json::object RoomClaims::said(std::size_t index) const {
             {"state", state},
             {"until", place.until ? json::value(*place.until) : json::value(nullptr)},
             {"by", place.by},
-            {"reason", place.reason}};
+            {"reason", place.reason},
+            {"next", place.next}};
 }
 
 // Never more than there are winners wait or have claimed.

@@ -2,6 +2,7 @@
 #include "base/word_check.hpp"
 #include "entries/entry_list.hpp"
 #include "entries/list_order.hpp"
+#include "ledger/ledger.hpp"
 #include "live/claim_events.hpp"
 #include "live/draws.hpp"
 #include <functional>
@@ -20,6 +21,7 @@ public:
         Draws& draws;
         Clock const& clock;
         WordCheck words = {};
+        ledger::Ledger ledger = {};
     };
 
     // Reads the newest draw and what became of its winners. Throws if the database can't be reached.
@@ -50,6 +52,7 @@ private:
         std::optional<std::int64_t> until = {};
         std::string by = {};
         std::string reason = {};
+        std::string next = {}; // who has the place instead
     };
     std::int64_t moment() const;
     void take(SpinId spinId, boost::json::array const& winners, std::vector<ClaimEvent> const& events);
@@ -65,6 +68,7 @@ private:
     void settle();
     WriteOutcome store(std::vector<ClaimEvent> const& events);
     template <class Add> WriteOutcome write(Add const& add);
+    bool hasSpace(std::vector<ClaimEvent> const& events);
     boost::json::object said(std::size_t index) const;
 
     Needs const needs_;

@@ -118,8 +118,12 @@ TEST_P(ClaimsTest, TheHostPassesOverAWinnerWithAReasonAndNeverComesToSomebodyWho
     EXPECT_EQ(standing(), "");
     EXPECT_EQ(passOver(order[0], "left early", "guessed").error().code, "not_the_host");
     remove({{"entryId", order[2]}}, {.hostKey = hostKey}).value();
-    EXPECT_EQ(passOver(order[0], "left\n early\u202e", hostKey)->at("next").as_string(),
+    EXPECT_EQ(passOver(order[0], "left\n early\u202e", hostKey)->at("place").at("next").as_string(),
               std::string_view{order[2]});
+    pass(1s);
+    EXPECT_EQ(audience.said.at("claims").at("places").at(0).at("next").as_string(),
+              std::string_view{order[2]})
+        << "everyone is told";
     EXPECT_EQ(standing(), "replaced by host, waiting, replaced by left, waiting");
     EXPECT_EQ(record().front().at("reason"), "left early");
     EXPECT_TRUE(claimByHost(order[3]));
@@ -148,6 +152,19 @@ TEST_P(ClaimsTest, AReplacementThatCouldNotBeStoredIsTriedAgainLater) {
     rename("away", "spins");
     pass(1s);
     EXPECT_EQ(standing(), "replaced by time, replaced by time, waiting, waiting");
+}
+
+TEST_P(ClaimsTest, AHostWithoutSpacePassesOverNobodyAndAWinnerClaimsAllTheSame) {
+    auto const order = draw();
+    RoomNeeds needs{*database, *draws, clock, noMedia};
+    needs.ledger.sourceBudget = 0;
+    auto record =
+        database->write([&](storage::Connection& connection) { return takeUpRoom(connection, id); });
+    room.emplace(needs, std::move(*record), audience);
+    EXPECT_EQ(passOver(order[0], "left", hostKey).error().code, "host_quota_exceeded");
+    EXPECT_TRUE(claim(order[0], keys[order[0]]));
+    pass(1min);
+    EXPECT_EQ(standing(), "claimed by winner, replaced by time, waiting");
 }
 
 TEST_P(ClaimsTest, NobodyClaimsAfterTheirTime) {
@@ -189,7 +206,7 @@ TEST_P(ClaimsTest, AClockThatIsPutBackLeavesTheRecordInOrder) {
 TEST_P(ClaimsTest, AfterALostAnswerTheRoomReadsWhatIsStored) {
     auto const order = draw();
     database->write([&](storage::Connection& connection) {
-        addClaimEvents(connection, drawn, 1,
+        addClaimEvents(connection, drawn, {}, 1,
                        {{.kind = ClaimEvent::Kind::Claimed,
                          .at = millisecondsOf(clock.now()),
                          .by = "winner",

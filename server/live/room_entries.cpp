@@ -20,10 +20,6 @@ using storage::Connection;
 
 constexpr std::size_t kMostSaid = 300; // changes in one message
 
-Error hostIsFull() {
-    return {Fault::Conflict, "host_quota_exceeded", "The host has no space left for more people."};
-}
-
 // Somebody of an earlier list, known here without being on the wheel.
 Entry unlisted(Entry const& entry, EntryState state) {
     return {.id = entries::EntryId{newUuid()},
@@ -62,8 +58,9 @@ Result<WriteOutcome> RoomEntries::store(std::optional<Door> const& door) {
     auto const store = [&](Connection& connection) -> Result<WriteOutcome> {
         auto const held = holdRoom(connection, record_);
         if (held != WriteOutcome::Stored) return held;
-        auto const room = needs_.ledger.charge(connection, record_.payer(), ledger::Kind::Rooms,
-                                               entries::bytesAdded(list_), needs_.clock.now());
+        auto const room =
+            needs_.ledger.charge(connection, record_.payer(), ledger::Kind::Rooms,
+                                 entries::bytesAdded(list_) + growthOf(door), needs_.clock.now());
         if (!room) return hostIsFull();
         if (door)
             entries::putDoor(connection, record_.id, record_.ownerId, record_.hostKeyHash, *door, now());
@@ -81,6 +78,12 @@ Result<WriteOutcome> RoomEntries::store(std::optional<Door> const& door) {
         hasDoorNews_ = true;
     }
     return written;
+}
+
+std::int64_t RoomEntries::growthOf(std::optional<Door> const& door) const {
+    if (!door) return 0;
+    auto const before = door_ ? entries::sizeOf(*door_) : 0;
+    return entries::sizeOf(*door) - before;
 }
 
 // Every stored person has the weight that the rules of the door give them: all where the rules change, and
@@ -329,8 +332,9 @@ std::optional<std::int64_t> RoomEntries::closesAt() const {
     return door_ && door_->isOpen ? door_->until : std::nullopt;
 }
 
-json::value RoomEntries::doorJson() const {
-    return door_ ? json::value(jsonOf(*door_)) : json::value(nullptr);
+json::value RoomEntries::doorJson(entries::Reader reader) const {
+    if (!door_) return nullptr;
+    return reader == entries::Reader::Host ? jsonOf(*door_) : shownJson(*door_);
 }
 
 json::object RoomEntries::figures() const {

@@ -37,7 +37,7 @@ public:
     std::optional<std::int64_t> closesAt() const;
     bool isClosed() const { return door_ && !door_->isOpen; } // after it was open
 
-    boost::json::value doorJson() const; // null: never opened
+    boost::json::value doorJson(entries::Reader reader) const; // null: never opened
     boost::json::object figures() const; // how many there are, and the number of the last change
     bool takeDoorNews() { return std::exchange(hasDoorNews_, false); }
     bool hasArrivals() const { return saidChange_ < list_.lastChange(); }
@@ -50,6 +50,7 @@ private:
     };
     std::int64_t now() const { return millisecondsOf(needs_.clock.now()); }
     Result<WriteOutcome> store(std::optional<entries::Door> const& door);
+    std::int64_t growthOf(std::optional<entries::Door> const& door) const; // in bytes
     void weigh(entries::Door const& door);
     Result<boost::json::object> join(entries::ListOrder const& order, entries::Door& door);
     Result<boost::json::object> comeBack(entries::ListOrder const& order, std::string const& viewerKey,

@@ -154,6 +154,24 @@ TEST_P(RoomEntriesTest, PeopleWeighWhatTheRulesOfTheDoorSayAlsoWhenTheyChange) {
     EXPECT_THAT(weights(), ElementsAre(1, 1, 1));
 }
 
+TEST_P(RoomEntriesTest, OnlyTheHostReadsTheNamesThatWeighMore) {
+    auto const weightsIn = [&](char const* message) {
+        return json::serialize(audience.said.at(message).at("door").at("weights"));
+    };
+    auto const names = R"({"names":[{"name":"Zoe","weight":3}],"signedIn":2})";
+    auto const number = R"({"signedIn":2,"named":1})";
+    room->join(1, asHost());
+    auto const answer = open({.weights = {.names = {{"Zoe", 3}}, .signedIn = 2}}).value();
+    EXPECT_EQ(json::serialize(answer.at("door").at("weights")), names);
+    EXPECT_EQ(weightsIn("door"), number);
+    room->join(2, asViewer("Ben"));
+    EXPECT_EQ(weightsIn("hello"), number);
+    room->join(3, asHost());
+    EXPECT_EQ(weightsIn("hello"), names) << "after a reload";
+    room->receive(3, HostingHandedOver{viewerIdOf(asViewer("Ben").viewerKey)});
+    EXPECT_EQ(weightsIn("hostKey"), names);
+}
+
 TEST_P(RoomEntriesTest, TheHostMergesWhoJoinedTwiceAndBothDevicesHaveTheOneEntry) {
     open().value();
     auto const ann = join("Ann", annsKey).value();

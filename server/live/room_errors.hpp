@@ -39,6 +39,10 @@ inline Error removedByHost() {
     return {Fault::Forbidden, "removed", "The host has removed you from this room."};
 }
 
+inline Error hostIsFull() {
+    return {Fault::Conflict, "host_quota_exceeded", "The host has no space left for more of this list."};
+}
+
 inline Error filteredName() {
     return {Fault::Invalid, "filtered_name", "This name cannot be shown here. Please choose another one."};
 }

@@ -223,7 +223,9 @@ Result<void> Room::handOver(HostingHandedOver const& handing) {
     store(changed);
     if (isOver_) return {};
     people_.makeHost(*seat);
-    audience_.toOne(*seat, messageOf({{"type", "hostKey"}, {"hostKey", hostKey}}));
+    audience_.toOne(*seat, messageOf({{"type", "hostKey"},
+                                      {"hostKey", hostKey},
+                                      {"door", entries_.doorJson(entries::Reader::Host)}}));
     setHostState(HostState::Present);
     return {};
 }

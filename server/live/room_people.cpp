@@ -52,7 +52,7 @@ void Room::entriesChanged(WriteOutcome written) {
     if (isOver_) return;
     doorDue_ = entries_.closesAt();
     bool const hasDoorNews = entries_.takeDoorNews();
-    if (hasDoorNews) sayToAll({{"type", "door"}, {"door", entries_.doorJson()}});
+    if (hasDoorNews) sayToAll({{"type", "door"}, {"door", entries_.doorJson(entries::Reader::Anyone)}});
     if (entries_.hasArrivals() && !arrivalsDue_)
         arrivalsDue_ = std::max(now(), arrivalsSaidAt_ + kArrivalsPause);
     sealSoon();

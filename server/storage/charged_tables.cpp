@@ -136,9 +136,9 @@ std::map<std::string, std::int64_t> bytesByUser(Connection& connection, ChargedT
 }
 
 std::vector<ChargedTable> const& chargedTables() {
-    static std::vector<ChargedTable> const tables{kVersionsCharged, kUploadsCharged, kRoomsCharged,
-                                                  kReceiptsCharged, kResultsCharged, kEntriesCharged,
-                                                  kDrawListsCharged};
+    static std::vector<ChargedTable> const tables{kVersionsCharged,  kUploadsCharged, kRoomsCharged,
+                                                  kReceiptsCharged,  kResultsCharged, kEntriesCharged,
+                                                  kDrawListsCharged, kDoorsCharged,   kClaimsCharged};
     return tables;
 }
 

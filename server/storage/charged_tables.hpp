@@ -40,6 +40,8 @@ inline ChargedTable const kResultsCharged{
 
 inline ChargedTable const kEntriesCharged{"entries", "rooms", {"name", "key_hash", "salt"}, {}, "owner_id"};
 inline ChargedTable const kDrawListsCharged{"draw_lists", "receipts", {"leaves"}, {}, "owner_id"};
+inline ChargedTable const kDoorsCharged{"entry_lists", "rooms", {"door"}, {}, "owner_id"};
+inline ChargedTable const kClaimsCharged{"draw_claims", "receipts", {"event"}, {}, "owner_id"};
 
 // As the latest schema has them.
 std::vector<ChargedTable> const& chargedTables();

@@ -91,6 +91,11 @@ void fillDrawLists(Connection& connection, Instant) {
     chargeTable(connection, kDrawListsCharged);
 }
 
+void chargeDoorsAndClaims(Connection& connection, Instant) {
+    chargeTable(connection, kDoorsCharged);
+    chargeTable(connection, kClaimsCharged);
+}
+
 } // namespace
 
 std::vector<Migration> const& migrationList() {
@@ -355,6 +360,13 @@ std::vector<Migration> const& migrationList() {
         {27,
          "people of live rooms from elsewhere",
          {"alter table entries add column given_weight bigint not null default 1"}},
+        {28,
+         "doors and claims of live rooms are charged",
+         {"alter table draw_claims add column owner_id text references users (id) on delete set null",
+          "update draw_claims set owner_id = (select owner_id from spins where spins.id = "
+          "draw_claims.spin_id)",
+          "create index draw_claims_by_owner on draw_claims (owner_id)"},
+         chargeDoorsAndClaims},
     };
     return list;
 }

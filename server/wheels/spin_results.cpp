@@ -53,7 +53,7 @@ std::vector<Spin> inOrder(std::span<LoggedSpin const> entries) {
     return spins;
 }
 
-// A restore can be taken back too, by a later one.
+// What restores take back: clears, recounts, wins whose place somebody else has by now, and earlier restores.
 std::set<std::string> restoredIn(std::vector<Spin> const& spins) {
     std::set<std::string> ids;
     for (auto const& spin : spins | std::views::reverse)
@@ -167,7 +167,7 @@ SpinResults resultsAfter(SpinResults base, std::span<LoggedSpin const> entries) 
     if (!cleared.isNothing()) history.clear();
     auto total = recounted.isNothing() ? base.totalWheelSpins : 0;
     for (auto const& spin : spins) {
-        if (!spin.isWin()) continue;
+        if (!spin.isWin() || restored.contains(spin.id)) continue;
         if (!cleared.has(spin)) history.add(spin.entry);
         if (!recounted.has(spin)) total = std::min(total + 1, kMostSpins);
         if (trueAt(spin.entry, "endsRound"))

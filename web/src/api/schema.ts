@@ -1399,7 +1399,7 @@ export interface paths {
          * The wheel's log of spins from a mark on.
          * @description A wheel's results are a log of entries that every device adds to. A win adds to the history and to the count of
          *     spins. A clear hides the wins that it has `seen` and the base, a recount takes them from the count, and a restore takes
-         *     back the clear, recount or restore that it names. A clear without `seen`, of an earlier page, hides what comes before
+         *     back the clear, recount or restore that it names, or a win whose place somebody else has by now. A clear without `seen`, of an earlier page, hides what comes before
          *     it: entries are ordered by `order`, wins last where it is the same, then by `id`. Entries of other kinds count as
          *     nothing and are kept. What the results were before the first entry, and what old entries came to, is the base.
          *     `api/spin-log-cases.json` has the rule as cases.
@@ -1708,12 +1708,12 @@ export interface components {
             version?: number;
         };
         ClaimedPlace: {
-            /** @description Who has a place now; empty for a claim */
-            next: string;
             place: {
                 /** @enum {string} */
                 by: "" | "winner" | "host" | "time" | "left";
                 guid: string;
+                /** @description Who has the place instead; empty where it is not replaced */
+                next: string;
                 /** @description In the order of the draw. */
                 place: number;
                 reason: string;
@@ -2840,7 +2840,7 @@ export interface components {
         };
         /**
          * @description Who weighs more than 1 on the wheel. Of several rules that fit a person, the largest counts. They hold for those who
-         *     are on the list as well, and everyone in the room can read them.
+         *     are on the list as well, and everyone in the room can read them, but for the names: those need the host's key.
          */
         WeightRules: {
             early?: {
@@ -2848,6 +2848,8 @@ export interface components {
                 first: number;
                 weight: number;
             };
+            /** @description Instead of `names`, what others than the host read: how many there are. */
+            named?: number;
             /** @description Names of the list, in whatever case and with or without accents. */
             names?: {
                 name: string;

@@ -130,7 +130,8 @@ export type ServerMessage =
   | ({ type: 'claims'; seq: number } & DrawClaims)
   | ({ type: 'host'; seq: number } & Host)
   | { type: 'bye'; seq?: number; reason: ByeReason }
-  | { type: 'hostKey'; hostKey: string }
+  /** With the names that weigh more, which only the host reads. */
+  | { type: 'hostKey'; hostKey: string; door?: Door | null }
   | { type: 'clock'; sent: number; serverTime: number }
   | { type: 'refused'; code: string; message: string; about: string };
 

@@ -20,6 +20,7 @@ const place = (more: Partial<ClaimPlace> = {}): ClaimPlace => ({
   until: 1_000_000,
   by: '',
   reason: '',
+  next: '',
   ...more,
 });
 const claims = (...places: ClaimPlace[]) => ({ type: 'claims', seq: 7, spinId, places }) as const;

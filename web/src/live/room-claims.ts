@@ -6,7 +6,7 @@ import type { RoomState } from './room-store';
 export function claimsOf({ spinId, winner, places }: AnnouncedSpin): DrawClaims | null {
   if (places && places.teams > 0) return null;
   const winners = places?.winners ?? [winner];
-  const fresh = { state: 'waiting', until: null, by: '', reason: '' } as const;
+  const fresh = { state: 'waiting', until: null, by: '', reason: '', next: '' } as const;
   return { spinId, places: winners.map((guid, at) => ({ ...fresh, place: at + 1, guid })) };
 }
 

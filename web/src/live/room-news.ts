@@ -1,3 +1,4 @@
+import type { Door } from '../api/entries';
 import type { Hello, ServerMessage } from './messages';
 import { claimsOf, withPlaces } from './room-claims';
 import type { RoomState } from './room-store';
@@ -24,7 +25,7 @@ export function newsOf(message: ServerMessage, room: RoomState): Partial<RoomSta
     case 'rules':
       return { viewersSpin: message.viewersSpin };
     case 'door':
-      return { door: message.door, ...(message.door.open ? { sealed: null } : {}) };
+      return { door: knownTo(room, message.door), ...(message.door.open ? { sealed: null } : {}) };
     case 'sealed':
       return { sealed: message.root ? { root: message.root, count: message.count } : null };
     case 'claims':
@@ -44,12 +45,20 @@ export function newsOf(message: ServerMessage, room: RoomState): Partial<RoomSta
       return { ended: message.reason, isConnected: false };
     case 'wheel':
     case 'arrivals':
-    case 'hostKey':
     case 'clock':
       return {};
+    case 'hostKey':
+      return message.door ? { door: message.door } : {};
     case 'refused':
       return message.about === 'spin' ? { asked: null } : {};
   }
+}
+
+/** The host alone reads the names that weigh more; what everyone is told has only their number. */
+function knownTo({ role, door }: RoomState, told: Door): Door {
+  const { named, ...weights } = told.weights ?? {};
+  const names = door?.weights?.names;
+  return role === 'host' && named && names ? { ...told, weights: { ...weights, names } } : told;
 }
 
 function greeted({

@@ -15,6 +15,7 @@ import { roomControl } from './room-control';
 import { roomList } from './room-list';
 import { newsOf } from './room-news';
 import { roomPromises } from './room-promises';
+import { settleResults } from './room-results';
 import { roomStage } from './room-stage';
 import { type EndReason, noRoom, roomStore } from './room-store';
 
@@ -66,6 +67,7 @@ export function enterRoom(kept: KeptRoom, options: RoomOptions): Promise<void> {
     onRead: () => roomStore.setState({ isListRead: true }),
   });
   // An answer to joining may come after the message that shows it.
+  const stopSettling = onPlaces(() => settleResults(wheelStore, roomStore.getState()));
   const stopMarking = roomStore.subscribe(({ entry }, { entry: before }) => {
     if (entry?.entryId !== before?.entryId) stage.refresh(list.people());
   });
@@ -110,6 +112,7 @@ export function enterRoom(kept: KeptRoom, options: RoomOptions): Promise<void> {
     edits?.stop();
     list.stop();
     stopMarking();
+    stopSettling();
     stage.stop();
     promises.stop();
     forgetRoom();
@@ -214,6 +217,15 @@ export function enterRoom(kept: KeptRoom, options: RoomOptions): Promise<void> {
   });
   let connection = open();
   return firstWord;
+}
+
+/** Calls back when the places of a draw change, and when a wheel has stopped. */
+function onPlaces(act: () => void): () => void {
+  const stops = [
+    roomStore.subscribe((room, before) => room.claims !== before.claims && act()),
+    wheelStore.subscribe((wheel, before) => before.spinning && !wheel.spinning && act()),
+  ];
+  return () => stops.forEach((stop) => stop());
 }
 
 /** The address of a room's socket, continuing after the last message received. */

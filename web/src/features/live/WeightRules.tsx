@@ -7,7 +7,6 @@ import { IconButton } from '../../components/controls/IconButton';
 import { NumberField } from '../../components/field/NumberField';
 import { TextField } from '../../components/field/TextField';
 import { Fold } from '../../components/fold/Fold';
-import { currentLanguage } from '../../i18n/i18n';
 import { useTranslation } from '../../i18n/use-translation';
 import { heaviestPerson, mostPeople, mostWeightedNames, rulesOf } from '../../live/list-control';
 import { roomStore } from '../../live/room-store';
@@ -132,15 +131,16 @@ export function Weight({ weight = 1 }: { weight?: number | undefined }) {
 /** What the rules say, for everyone in the room. */
 export function WeightNotes() {
   const { t } = useTranslation('live');
-  const { names = [], signedIn = 1, early } = useStore(roomStore, ({ door }) => rulesOf(door).weights);
-  const named = new Map<number, string[]>();
-  for (const { name, weight } of names) named.set(weight, [...(named.get(weight) ?? []), name]);
+  const {
+    names = [],
+    named = names.length,
+    signedIn = 1,
+    early,
+  } = useStore(roomStore, ({ door }) => rulesOf(door).weights);
   const notes = [
     ...(signedIn > 1 ? [t('weights.saysSignedIn', { weight: signedIn })] : []),
     ...(early ? [t('weights.saysEarly', { count: early.first, weight: early.weight })] : []),
-    ...[...named].map(([weight, each]) =>
-      t('weights.saysNamed', { names: new Intl.ListFormat(currentLanguage()).format(each), weight }),
-    ),
+    ...(named > 0 ? [t('weights.saysNamed', { count: named })] : []),
   ];
   return (
     notes.length > 0 && (

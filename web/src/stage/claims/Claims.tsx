@@ -1,13 +1,10 @@
 import { useStore } from 'zustand';
-import { getClaims } from '../../api/draws';
 import { Button } from '../../components/controls/Button';
-import { useLoaded } from '../../components/load-state/use-loaded';
 import { useMore } from '../../components/visible-rows/use-visible-rows';
 import { useTranslation } from '../../i18n/use-translation';
 import type { DrawClaims } from '../../live/messages';
 import { ownPlaceIn } from '../../live/room-claims';
 import { roomStore } from '../../live/room-store';
-import { readClaims } from '../../receipts/claims';
 import { ClaimRow } from './ClaimRow';
 import styles from './Claims.module.css';
 import { useNames } from './claim-words';
@@ -22,7 +19,6 @@ export function Claims({ claims }: { claims: DrawClaims }) {
     useStore(roomStore, (room) => room.entry?.entryId),
   );
   const names = useNames();
-  const instead = useInstead(claims, isHost);
   const others = useMore(isHost ? claims.places : claims.places.filter((each) => each !== own));
   return (
     <section className={styles.claims} aria-label={t('title')}>
@@ -34,7 +30,7 @@ export function Claims({ claims }: { claims: DrawClaims }) {
               key={place.place}
               place={place}
               name={names(place.guid)}
-              instead={instead(place.guid, names)}
+              instead={place.state === 'replaced' ? place.next && names(place.next) : undefined}
               isHost={isHost}
             />
           ))}
@@ -45,18 +41,4 @@ export function Claims({ claims }: { claims: DrawClaims }) {
       )}
     </section>
   );
-}
-
-/** Who has the place of whom is in the public record alone; the host's page asks for it. */
-function useInstead({ spinId, places }: DrawClaims, isHost: boolean) {
-  const replaced = isHost ? places.filter(({ state }) => state === 'replaced').length : 0;
-  const { latest } = useLoaded(`The record of ${spinId} with ${replaced} replaced`, async () => {
-    const record = replaced > 0 ? readClaims(await getClaims(spinId)) : null;
-    const events = record?.events.filter(({ kind }) => kind === 'replaced') ?? [];
-    return new Map(events.map(({ guid, next }) => [guid, next]));
-  });
-  return (guid: string, nameOf: (guid: string) => string): string | undefined => {
-    const next = latest?.get(guid);
-    return next && nameOf(next);
-  };
 }

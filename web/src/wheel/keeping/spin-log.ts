@@ -42,7 +42,7 @@ export interface Clearing extends Entry {
   seen?: Seen;
 }
 
-/** Restores a clearing, or undoes that. */
+/** Restores a clearing, or undoes that; takes back a win whose place somebody else has by now. */
 interface Restoring extends Entry {
   kind: 'restore';
   of: string;
@@ -88,7 +88,7 @@ export function resultsOf({ base, entries }: SpinLog): Results {
   const effective = (kind: Clearing['kind']) =>
     entries.filter((entry): entry is Clearing => entry.kind === kind && !restored.has(entry.id));
   const [clears, recounts] = [effective('clear'), effective('recount')];
-  const wins = entries.filter(isWin);
+  const wins = entries.filter((entry): entry is Win => isWin(entry) && !restored.has(entry.id));
   const roundEndedAt = wins.reduce(
     (latest, { endsRound: isEnd, at }) => (isEnd === true ? Math.max(latest, at) : latest),
     base.roundEndedAt ?? 0,
@@ -187,6 +187,28 @@ const isWin = (entry: LogEntry): entry is Win => entry.kind === 'win';
 /** Wins that a clearing elsewhere couldn't know of come after it. */
 const byOrder = (a: LogEntry, b: LogEntry): number =>
   a.order - b.order || Number(isWin(a)) - Number(isWin(b)) || (a.id < b.id ? -1 : 1);
+
+/** The entries after which these slices, and no others, have the wins of a draw; none where it wasn't counted here. */
+export function winsMoved(
+  wheel: Wheel,
+  log: SpinLog,
+  receipt: string,
+  holders: ReadonlySet<string>,
+): NewEntry[] {
+  const ever = log.entries.filter((entry): entry is Win => isWin(entry) && entry.receipt === receipt);
+  const [first] = ever;
+  if (!first) return [];
+  const restored = takenBack(log.entries);
+  const wins = ever.filter(({ id }) => !restored.has(id));
+  const counted = new Set(wins.map(({ guid }) => guid));
+  const fresh = wheel.slices.filter(({ guid }) => holders.has(guid) && !counted.has(guid));
+  return [
+    ...wins
+      .filter(({ guid }) => !holders.has(guid))
+      .map(({ id: of }) => ({ kind: 'restore' as const, at: Date.now(), of })),
+    ...winsOf(wheel, fresh, { by: first.by, receipt }),
+  ];
+}
 
 /** Characters of a text in the log; the guid says which slice it was. */
 const longestText = 256;
