@@ -1,95 +1,40 @@
-#include "testing/quick_room.hpp"
-#include "testing/server_process.hpp"
+#include "testing/joining_people.hpp"
 #include "testing/soon.hpp"
-#include "testing/upload.hpp"
-#include <atomic>
-#include <boost/json/array.hpp>
-#include <boost/json/serialize.hpp>
 #include <csignal>
 #include <gmock/gmock.h>
-#include <set>
-#include <thread>
 
 namespace wheelwright::live {
 namespace {
 
+using ::testing::HasSubstr;
+using testing::joinAs;
 using testing::jsonOf;
-using testing::LiveRoom;
 using testing::ServerProcess;
 using testing::textIn;
-
-std::string listOf(LiveRoom const& room) {
-    return "/api/live/" + room.liveId;
-}
-
-LiveRoom roomWithOpenDoor(std::uint16_t port) {
-    auto const room = testing::openLiveRoom(port, boost::json::serialize(testing::quickWheel()));
-    auto const opened =
-        testing::ask(port, "PUT", listOf(room) + "/door", "Content-Type: application/json\r\n",
-                     R"({"open":true,"hostKey":")" + room.hostKey + "\"}");
-    EXPECT_EQ(opened.status, 200U) << opened.body;
-    return room;
-}
-
-// A phone after the other joins, until the server is gone.
-void joinUntilTheEnd(std::uint16_t port, LiveRoom const& room, std::vector<std::string>& acknowledged,
-                     std::atomic<int>& count) {
-    try {
-        for (;;) {
-            auto const joined = testing::postJson(port, listOf(room) + "/entries", R"({"name":"Ann"})");
-            if (joined.status != 201) return;
-            acknowledged.push_back(textIn(jsonOf(joined), "entryId"));
-            ++count;
-        }
-    } catch (std::exception const&) {
-        // The server is gone, as it should be.
-    }
-}
 
 // Promise D1.
 TEST(Crash, EveryoneWhoJoinedIsOnTheListOnceAfterKillNine) {
     ServerProcess server{{"--test-rate-limits", "off"}};
-    auto const room = roomWithOpenDoor(server.port());
-    std::vector<std::vector<std::string>> acknowledged(8);
-    std::atomic<int> count = 0;
-    {
-        std::vector<std::jthread> threads;
-        for (auto& each : acknowledged)
-            threads.emplace_back([&] { joinUntilTheEnd(server.port(), room, each, count); });
-        EXPECT_TRUE(testing::soon([&] { return count > 100; }));
-        server.signal(SIGKILL);
-        server.wait();
-    }
+    auto const room = testing::roomWithOpenDoor(server.port());
+    testing::Crowd crowd{server.port(), room};
+    EXPECT_TRUE(testing::soon([&] { return crowd.count() > 100; }));
+    server.signal(SIGKILL);
+    server.wait();
+    auto const acknowledged = crowd.stop();
     server.startAgain();
-    std::multiset<std::string> ids;
-    std::set<std::string> names;
-    std::int64_t after = 0;
-    for (bool hasMore = true; hasMore;) {
-        auto const page =
-            jsonOf(testing::get(server.port(), listOf(room) + "/entries?after=" + std::to_string(after)));
-        for (auto const& entry : page.at("entries").as_array()) {
-            ids.emplace(entry.at("entryId").as_string());
-            names.emplace(entry.at("name").as_string());
-        }
-        after = page.at("change").as_int64();
-        hasMore = page.at("hasMore").as_bool();
-    }
-    for (auto const& device : acknowledged)
-        for (auto const& id : device)
-            EXPECT_EQ(ids.count(id), 1U);
-    EXPECT_EQ(names.size(), ids.size()) << "told apart";
-    auto const joined = testing::postJson(server.port(), listOf(room) + "/entries", R"({"name":"Ben"})");
+    testing::expectEachOnce(testing::listOf(server.port(), room), acknowledged);
+    auto const joined = joinAs(server.port(), room, {{"name", "Ben"}});
     EXPECT_EQ(joined.status, 201U) << "the room goes on: " << joined.body;
 }
 
 TEST(EntryCalls, OneAddressCanNotJoinAThousandTimesASecond) {
     ServerProcess const server{{"--rate-calls", "20"}};
-    auto const room = roomWithOpenDoor(server.port());
+    auto const room = testing::roomWithOpenDoor(server.port());
     testing::Reply reply;
     for (int i = 0; i <= 20; ++i)
-        reply = testing::postJson(server.port(), listOf(room) + "/entries", R"({"name":"Ann"})");
+        reply = joinAs(server.port(), room, {{"name", "Ann"}});
     EXPECT_EQ(reply.status, 429U);
-    EXPECT_THAT(reply.body, ::testing::HasSubstr("too_many_requests"));
+    EXPECT_THAT(reply.body, HasSubstr("too_many_requests"));
     EXPECT_TRUE(reply.has("retry-after"));
 }
 
@@ -100,13 +45,58 @@ TEST(EntryCalls, AHostWithoutSpaceTakesNobodyIn) {
     auto wheel = testing::quickWheel();
     wheel["note"] = std::string(1'047'000, 'x');
     auto const room = testing::openLiveRoom(server.port(), boost::json::serialize(wheel));
-    testing::ask(server.port(), "PUT", listOf(room) + "/door", "Content-Type: application/json\r\n",
-                 R"({"open":true,"hostKey":")" + room.hostKey + "\"}");
+    testing::setDoor(server.port(), room, R"("open":true)");
     testing::Reply reply;
     for (int i = 0; i < 20 && reply.status != 409; ++i)
-        reply = testing::postJson(server.port(), listOf(room) + "/entries", R"({"name":"Ann"})");
+        reply = joinAs(server.port(), room, {{"name", "Ann"}});
     EXPECT_EQ(reply.status, 409U);
-    EXPECT_THAT(reply.body, ::testing::HasSubstr("host_quota_exceeded"));
+    EXPECT_THAT(reply.body, HasSubstr("host_quota_exceeded"));
+}
+
+TEST(EntryCalls, NamesThatHideOrTurnTheTextAreTidiedAndLongOnesAreNotRead) {
+    ServerProcess const server{{"--test-rate-limits", "off"}};
+    auto const room = testing::roomWithOpenDoor(server.port());
+    auto const join = [&](std::string const& name) { return joinAs(server.port(), room, {{"name", name}}); };
+    EXPECT_THAT(join("\u200B\u2060\uFEFF").body, HasSubstr("name_missing"));
+    EXPECT_EQ(textIn(jsonOf(join("\u202Egnp.exe\u2066")), "name"), "gnp.exe");
+    EXPECT_EQ(textIn(jsonOf(join("A\u200Bnn\x01")), "name"), "Ann");
+    EXPECT_EQ(join(std::string(10'240, 'x')).status, 413U);
+    EXPECT_EQ(joinAs(server.port(), room, {{"name", 7}}).status, 422U);
+}
+
+TEST(EntryCalls, ASecondTabIsTheSamePersonAndAClearedBrowserCanNotTouchTheirEntry) {
+    ServerProcess const server{{"--test-rate-limits", "off"}};
+    auto const room = testing::roomWithOpenDoor(server.port());
+    auto const ann = jsonOf(joinAs(server.port(), room, {{"name", "Ann"}}));
+    auto const again = joinAs(server.port(), room, {{"name", "Anna"}, {"viewerKey", ann.at("viewerKey")}});
+    EXPECT_EQ(again.status, 200U);
+    EXPECT_EQ(jsonOf(again).at("entryId"), ann.at("entryId"));
+    auto const cleared = jsonOf(joinAs(server.port(), room, {{"name", "Anna"}}));
+    EXPECT_EQ(textIn(cleared, "name"), "Anna (2)");
+    auto const entry = testing::pathOf(room) + "/entries/" + textIn(ann, "entryId");
+    auto const type = "Content-Type: application/json\r\n";
+    for (auto const& key : {textIn(cleared, "viewerKey"), std::string{}, std::string{"' or 1=1 --"}}) {
+        boost::json::object const body{{"viewerKey", key}};
+        EXPECT_EQ(testing::ask(server.port(), "DELETE", entry, type, boost::json::serialize(body)).status,
+                  403U);
+        EXPECT_EQ(testing::get(server.port(), entry + "/proof", "X-Viewer-Key: " + key + "\r\n").status,
+                  403U);
+    }
+}
+
+// The host's page is gone, too: what was set goes on without it.
+TEST(EntryCalls, NobodyComesInOnceTheDoorIsClosedHoweverManyAreAtIt) {
+    ServerProcess const server{{"--test-rate-limits", "off"}};
+    auto const room = testing::roomWithOpenDoor(server.port());
+    testing::LiveClient::host(server.port(), room).leave();
+    testing::Crowd crowd{server.port(), room};
+    EXPECT_TRUE(testing::soon([&] { return crowd.count() > 50; }));
+    ASSERT_EQ(testing::setDoor(server.port(), room, R"("open":false)").status, 200U);
+    auto const listed = testing::listOf(server.port(), room).size();
+    EXPECT_THAT(joinAs(server.port(), room, {{"name", "Late"}}).body, HasSubstr("door_closed"));
+    auto const acknowledged = crowd.stop();
+    EXPECT_EQ(acknowledged.size(), listed) << "everyone who was told so, and nobody else";
+    testing::expectEachOnce(testing::listOf(server.port(), room), acknowledged);
 }
 
 } // namespace

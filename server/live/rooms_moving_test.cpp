@@ -1,4 +1,5 @@
 #include "testing/database_login.hpp"
+#include "testing/joining_people.hpp"
 #include "testing/two_servers.hpp"
 #include <csignal>
 #include <thread>
@@ -41,6 +42,18 @@ TEST_P(RoomsMovingTest, TheDeathOfTheProcessThatRunsItEndsNoRoom) {
     EXPECT_EQ(again.next("spin").at("number"), 2);
     again.next("result");
     expectAWholeChain(*both->b, 2);
+}
+
+TEST_P(RoomsMovingTest, NobodyWhoJoinedIsLostOrTwiceOnTheListWhenTheRoomMoves) {
+    hostAt(*both->a).next("hello");
+    ASSERT_EQ(testing::setDoor(both->a->port(), room, R"("open":true)").status, 200U);
+    testing::Crowd crowd{both->b->port(), room};
+    EXPECT_TRUE(soon([&] { return crowd.count() > 50; }));
+    both->a->signal(SIGKILL);
+    both->a->wait();
+    auto const before = crowd.count();
+    EXPECT_TRUE(soon([&] { return crowd.count() > before + 50; })) << "they join at the other process";
+    testing::expectEachOnce(testing::listOf(both->b->port(), room), crowd.stop());
 }
 
 // Its lease ends while it is frozen. It still believes that the room is its own when it goes on.
