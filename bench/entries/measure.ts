@@ -99,9 +99,7 @@ console.log(
 const single = batches.flat().map((entry) => [entry]);
 const one = JSON.stringify({ type: 'arrivals', seq: 1, after: 1, change: 2, count: 1, entries: [] }).length;
 const singleBytes = single.reduce((sum, [entry]) => sum + one + JSON.stringify(entry).length, 0);
-console.log(
-  '\n| to one page | messages | KiB | until all are on its wheel, ms | heap, MiB |\n|---|---|---|---|---|',
-);
+console.log('\n| to one page | messages | KiB | until all are on its wheel, ms | heap, MiB |\n|---|---|---|---|---|');
 for (const [what, list, size] of [
   ['batches', batches, bytes],
   ['one message a name', single, singleBytes],
