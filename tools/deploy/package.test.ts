@@ -11,9 +11,7 @@ test.each(['package/wheelwright.env', 'package/service.env', '.env.example'])(
     const all = (await readDeployFile(file)).match(/WHEELWRIGHT_\w+/g) ?? [];
     // A secret may stand in a file of its own.
     const named = all.map((name) =>
-      name === 'WHEELWRIGHT_SMTP_CA_FILE' || name === 'WHEELWRIGHT_APPLE_KEY_FILE'
-        ? name
-        : name.replace(/_FILE$/, ''),
+      /_(SMTP_CA|APPLE_KEY|OIDC)_FILE$/.test(name) ? name : name.replace(/_FILE$/, ''),
     );
     const page = await readFromRoot('docs/settings.md');
     expect(named.length).toBeGreaterThan(1);

@@ -1,4 +1,4 @@
-# Makes a Debian package of the build. Needs no root.
+# Makes a Debian package of the build, which needs no root, or a container.
 
 # PACKED is the package's path. It gets its name only when it is complete: a full disk or Ctrl-C leaves no partial file.
 pack() {
@@ -16,3 +16,11 @@ pack() {
 }
 
 remove_pack_work() { rm -rf "$PACK_WORK"; }
+
+build_image() {
+    local version
+    version=$(cat "$ROOT/VERSION")
+    podman build --format docker --build-arg "VERSION=$version" --file "$ROOT/deploy/Containerfile" \
+        --tag "wheelwright:$version" --tag wheelwright:latest "$ROOT"
+    podman image inspect --format '{{.Size}}' wheelwright:latest
+}
