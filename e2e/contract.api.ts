@@ -22,6 +22,7 @@ import { type Peer, startPeer } from './support/peer.ts';
 import { reportCalls } from './support/report-calls.ts';
 import { reviewCalls } from './support/review-calls.ts';
 import { type Server, startServer } from './support/server.ts';
+import { userListCalls } from './support/user-list-calls.ts';
 import { wheelCalls } from './support/wheel-calls.ts';
 
 let observed: Server;
@@ -135,6 +136,7 @@ const calls: TriedCall[] = [
     () => observed,
     () => strict,
   ),
+  ...userListCalls(() => observed),
   ['getMetrics', 200, (request) => request.get(metrics)],
   ...operationsWithIds.map(
     ({ operationId, method, path }): TriedCall => [

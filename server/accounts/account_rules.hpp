@@ -16,6 +16,8 @@ struct AccountRules {
     LinkLimits links;
     ProviderRules providers;
     CreditRules credits;
+    SignUpRules signUp;
+    std::string authHeader; // in which a trusted front names the user; empty: none does
 };
 
 } // namespace wheelwright::accounts

@@ -26,7 +26,9 @@ std::string_view bearerToken(http::Request const& request) {
 
 Accounts::Accounts(storage::Database& database, AccountRules given, Clock const& clock,
                    http::Metrics& metrics, AccountParts parts, RecentList recent)
-    : rules{std::move(given)},
+    : database{database},
+      clock{clock},
+      rules{std::move(given)},
       counts{metrics},
       keys{database, clock},
       tokens{keys, clock, rules.publicAddress, rules.credits},
@@ -35,7 +37,7 @@ Accounts::Accounts(storage::Database& database, AccountRules given, Clock const&
       links{database, clock, rules.links},
       attempts{database, clock},
       providers{rules.providers, clock},
-      signIn{database, sessions, links, clock, rules.credits.free},
+      signIn{database, sessions, links, clock, rules.credits.free, rules.signUp},
       profiles{database, sessionCache, clock, rules.credits, std::move(parts), std::move(recent)},
       exports{rules.exports},
       mail{links, mailerFor(rules), clock, counts, rules.mailFrom, rules.publicAddress},

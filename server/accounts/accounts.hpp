@@ -25,6 +25,8 @@ public:
     // expired token is refused, or its page would go on without the user's own data.
     Result<std::optional<http::Caller>> callerOrGuest(http::Request const& request);
 
+    storage::Database& database;
+    Clock const& clock;
     AccountRules const rules;
     AccountCounts counts;
     SigningKeys keys;

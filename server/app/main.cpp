@@ -83,10 +83,11 @@ int run(Invocation const& invocation) {
     switch (invocation.command) {
         case Command::Serve: return serve(*settings);
         case Command::Migrate: return migrate(*settings);
-        case Command::Backup: return report(backupCommand(*settings, invocation.words));
+        case Command::Backup: return report(backupCommand(*settings, invocation.words, invocation.withFiles));
         case Command::Restore: return report(restoreCommand(*settings, invocation.words, invocation.replace));
         case Command::Doctor: return report(doctorCommand(*settings));
         case Command::Mail: return report(mailCommand(*settings, invocation.words));
+        case Command::Admin: return report(adminCommand(*settings, invocation.words));
         case Command::User: return report(userCommand(*settings, invocation.words));
         case Command::Reviews: return report(reviewsCommand(*settings, invocation.words));
         case Command::Share: return report(shareCommand(*settings, invocation.words));

@@ -34,7 +34,9 @@ Exchange::Exchange(Loop& loop, Service const& service, Peer const& peer, std::st
 }
 
 void Exchange::takeHead(std::string_view block) {
-    if (auto refusal = received_->takeHead(block, service_.rules.trustedProxies)) refuse(std::move(*refusal));
+    if (auto refusal =
+            received_->takeHead(block, {service_.rules.trustedProxies, service_.rules.proxyHeader}))
+        refuse(std::move(*refusal));
 }
 
 void Exchange::refuse(Response refusal) {

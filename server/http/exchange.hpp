@@ -14,6 +14,7 @@ struct ConnectionRules {
     std::chrono::seconds idle{75};
     std::chrono::seconds grace{10}; // before a body or a reader counts as slow
     std::vector<Network> trustedProxies;
+    std::string proxyHeader = {}; // that only they may send; empty: none
 };
 
 // What all connections of a listener use.

@@ -35,6 +35,15 @@ std::size_t countOf(Fields const& fields) {
     return static_cast<std::size_t>(std::distance(fields.begin(), fields.end()));
 }
 
+// Removes the header that only a trusted front may send, or others could pass for any user. Two of them are
+// removed even from a front: one may be a client's that it passed on.
+void dropForeign(Fields& fields, asio::ip::address const& peer, TrustedFronts const& fronts) {
+    if (fronts.header.empty()) return;
+    bool const isTrusted =
+        std::ranges::any_of(fronts.networks, [&](Network const& network) { return network.contains(peer); });
+    if (!isTrusted || fields.count(fronts.header) > 1) fields.erase(fronts.header);
+}
+
 Response badRequest(std::string_view message) {
     return errorResponse(400, "bad_request", message);
 }
@@ -63,8 +72,7 @@ ReceivedRequest::ReceivedRequest(Peer const& peer, std::string id) : peer_{peer}
     request_.fields = &noFields;
 }
 
-std::optional<Response> ReceivedRequest::takeHead(std::string_view block,
-                                                  std::vector<Network> const& trustedProxies) {
+std::optional<Response> ReceivedRequest::takeHead(std::string_view block, TrustedFronts const& fronts) {
     if (auto const refusal = checkHead(block))
         return errorResponse(refusal->status, refusal->code, refusal->message);
     parser_.emplace();
@@ -78,6 +86,7 @@ std::optional<Response> ReceivedRequest::takeHead(std::string_view block,
         return badRequest("The request is malformed.");
     }
 
+    dropForeign(parser_->get(), peer_.address, fronts);
     auto const& message = parser_->get();
     headFields_ = countOf(message);
     trace_ = traceOf(message);
@@ -87,8 +96,8 @@ std::optional<Response> ReceivedRequest::takeHead(std::string_view block,
     request_.query = query;
     request_.path = path;
     request_.fields = &message;
-    if (!trustedProxies.empty()) {
-        auto const source = sourceOf(peer_.address, joined(message, "X-Forwarded-For"), trustedProxies);
+    if (!fronts.networks.empty()) {
+        auto const source = sourceOf(peer_.address, joined(message, "X-Forwarded-For"), fronts.networks);
         request_.source = source_ = source.to_string();
         request_.sourceNetwork = sourceNetwork_ = networkNameOf(source);
     }

@@ -22,6 +22,11 @@ struct Peer {
 };
 
 // A request while it arrives. Its Request views this object, so it never moves.
+struct TrustedFronts {
+    std::vector<Network> const& networks;
+    std::string const& header; // that only they may send; empty: none
+};
+
 class ReceivedRequest {
 public:
     using Buffer = boost::beast::flat_buffer;
@@ -31,7 +36,7 @@ public:
     ReceivedRequest& operator=(ReceivedRequest const&) = delete;
 
     // Each takes what has arrived, or returns the answer to a request that can't be read.
-    std::optional<Response> takeHead(std::string_view block, std::vector<Network> const& trustedProxies);
+    std::optional<Response> takeHead(std::string_view block, TrustedFronts const& fronts);
     std::optional<Response> takeBody(Buffer& arrived, Error const& tooLarge);
 
     // Called between the two, when the route is known.

@@ -1,29 +1,12 @@
 #include "live/signed_head.hpp"
+#include "base/base64.hpp"
 #include "base/digest.hpp"
-#include "base/encoding.hpp"
 #include "base/text.hpp"
-#include <algorithm>
 
 namespace wheelwright::live {
 namespace {
 
 constexpr char kEd25519 = '\1'; // the kind of signature in a signed note
-
-// Notes use the usual alphabet, with padding.
-std::string base64(std::string_view bytes) {
-    auto text = base64url(bytes);
-    std::ranges::replace(text, '-', '+');
-    std::ranges::replace(text, '_', '/');
-    return text.append((4 - text.size() % 4) % 4, '=');
-}
-
-std::optional<std::string> fromBase64(std::string_view text) {
-    std::string url{text.substr(0, text.find('='))};
-    std::ranges::replace(url, '+', '-');
-    std::ranges::replace(url, '/', '_');
-    auto bytes = fromBase64url(url);
-    return bytes && base64(*bytes) == text ? bytes : std::nullopt;
-}
 
 } // namespace
 

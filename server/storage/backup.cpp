@@ -149,7 +149,8 @@ private:
 
 } // namespace
 
-void backUp(Database& source, fs::path const& file, std::span<Migration const> migrations, Instant now) {
+void backUp(Database& source, fs::path const& file, std::span<Migration const> migrations, Instant now,
+            AddToBackup const& add) {
     if (fs::exists(file))
         throw BackupError{file.string() + " exists already. Name another file, or remove it first."};
     if (!file.parent_path().empty() && !fs::is_directory(file.parent_path()))
@@ -164,6 +165,15 @@ void backUp(Database& source, fs::path const& file, std::span<Migration const> m
             emptyTables(to, tables);
             copyAll(source, to, tables);
         });
+    }
+    // Each with connections of its own: one that has read keeps the log from being folded.
+    auto const reopened = [&] { return Database::open(SqliteAddress{unfinished.path()}); };
+    if (add) {
+        auto copy = reopened();
+        add(copy);
+    }
+    {
+        auto copy = reopened();
         foldLog(copy);
     }
     unfinished.publishAs(file);
@@ -171,8 +181,8 @@ void backUp(Database& source, fs::path const& file, std::span<Migration const> m
 
 std::set<std::string> const& tablesFilledByAStart() {
     static std::set<std::string> const tables{
-        "draw_log",     "installation", "receipt_keys",  "report_marks",
-        "review_marks", "signing_keys", "share_changes",
+        "draw_log",     "installation", "magic_links",  "receipt_keys",
+        "report_marks", "review_marks", "signing_keys", "share_changes",
     };
     return tables;
 }
@@ -182,7 +192,8 @@ void restore(fs::path const& file, Database& target, std::span<Migration const> 
     if (!fs::is_regular_file(file)) throw BackupError{"There is no backup " + file.string() + "."};
     OpenedBackup backup{file, migrations, now, scratch};
     migrate(target, migrations, now);
-    auto const tables = backup.database().read(tablesInOrder);
+    auto tables = backup.database().read(tablesInOrder);
+    std::erase(tables, kArchivedFiles);
     // Under the schema lock no statement times out: emptying and filling gigabytes takes minutes. A server
     // that starts meanwhile waits.
     target.underSchemaLock([&](Connection& to) {

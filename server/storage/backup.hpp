@@ -3,6 +3,7 @@
 #include "storage/database.hpp"
 #include "storage/migrations.hpp"
 #include <filesystem>
+#include <functional>
 #include <set>
 #include <span>
 #include <stdexcept>
@@ -15,10 +16,16 @@ struct BackupError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+// A backup may hold the uploads in this table, which no migration creates.
+inline constexpr std::string_view kArchivedFiles = "archived_files";
+
+// Adds to a backup what the database doesn't hold.
+using AddToBackup = std::function<void(Database& backup)>;
+
 // Copies a consistent snapshot of the database, which may be in use, into a file that is itself an SQLite
 // database. The file gets its name only once it is complete and on disk.
 void backUp(Database& source, std::filesystem::path const& file, std::span<Migration const> migrations,
-            Instant now);
+            Instant now, AddToBackup const& add = {});
 
 enum class IfNotEmpty { Refuse, Replace };
 

@@ -30,7 +30,9 @@ struct ProviderScene : ::testing::Test {
         ASSERT_EQ(made, 0);
         openId = new PeerProcess{"openid-provider.mjs",
                                  {R"({"redirects":["http://wheel.test/api/auth/google/callback",)"
-                                  R"("http://wheel.test/api/auth/microsoft/callback"],"appleKey":")" +
+                                  R"("http://wheel.test/api/auth/microsoft/callback",)"
+                                  R"("http://wheel.test/api/auth/school/callback",)"
+                                  R"("http://wheel.test/api/auth/firm/callback"],"appleKey":")" +
                                   file("apple.pub") + "\"}"}};
         oauth = new PeerProcess{"oauth-provider.mjs"};
     }
@@ -93,7 +95,7 @@ struct ProviderScene : ::testing::Test {
     void SetUp() override {
         set(*openId, R"({"user":{"sub":"ada","name":"Ada","email":"ada@example.org","email_verified":true,)"
                      R"("picture":"https://pictures.example/ada.png"},"deny":false,"tamper":"","broken":"",)"
-                     R"("issuer":"","apple":false,"appleUser":null})");
+                     R"("issuer":"","apple":false,"appleUser":null,"lean":false})");
         set(*oauth,
             R"({"deny":false,"broken":"","emails":[{"email":"ada@example.org","primary":true,"verified":true}]})");
     }

@@ -117,7 +117,10 @@ inline std::vector<Row> matrix() {
     return {
         {"GET", "/api/health", "", none, 200, 200, 200},
         {"POST", "/api/events", R"({"name":"wheel_spin_start"})", none, 204, 204, 204},
-        {"GET", "/metrics", "", none, 404, 404, 404},           // the admin listener's
+        {"GET", "/metrics", "", none, 404, 404, 404}, // the admin listener's
+        {"GET", "/api/admin/users", "", none, 401, 404, 404},
+        {"POST", "/api/admin/users/{id}", "{}", none, 401, 404, 404},
+        {"DELETE", "/api/admin/users/{id}", "", none, 401, 404, 404},
         {"GET", "/api/admin/figures", "", none, 401, 404, 404}, // neither is an admin
         {"GET", "/.well-known/jwks.json", "", none, 200, 200, 200},
         {"GET", "/api/auth/providers", "", none, 200, 200, 200},

@@ -5,6 +5,7 @@
 //   user      the claims of the next user
 //   crowd     true: every sign-in is a new user
 //   deny      true: the user cancels
+//   lean      true: name, address and groups are not in the ID token, only in the user info
 //   tamper    the fault of the next ID tokens (see forge below)
 //   broken    'down', 'garbage', 'huge', 'slow' or 'redirect': what the token call does instead
 //   issuer    another issuer in the discovery document
@@ -44,12 +45,12 @@ await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
 const issuer = `http://127.0.0.1:${server.address().port}`;
 
 const clients = redirects.map((redirect, index) => ({
-  client_id: ['wheel-google', 'wheel-microsoft'][index] ?? 'wheel-other',
+  client_id: ['wheel-google', 'wheel-microsoft', 'wheel-school', 'wheel-firm'][index],
   client_secret: 'a-secret-of-the-tests-0123456789',
   redirect_uris: [redirect],
   response_types: ['code'],
   grant_types: ['authorization_code'],
-  token_endpoint_auth_method: 'client_secret_post',
+  token_endpoint_auth_method: index === 3 ? 'client_secret_basic' : 'client_secret_post',
 }));
 const provider = new Provider(issuer, {
   clients,
@@ -57,7 +58,7 @@ const provider = new Provider(issuer, {
   cookies: { keys: [randomUUID()] },
   pkce: { required: () => true },
   conformIdTokenClaims: false,
-  claims: { openid: ['sub', 'xms_edov'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
+  claims: { openid: ['sub', 'xms_edov'], email: ['email', 'email_verified'], profile: ['name', 'picture'], groups: ['groups'] },
   features: { devInteractions: { enabled: false } },
   interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
   ttl: { AccessToken: 600, AuthorizationCode: 60, IdToken: 600, Interaction: 600, Session: 600, Grant: 600 },
@@ -67,7 +68,7 @@ const provider = new Provider(issuer, {
       clientId: oidc.client.clientId,
       accountId: oidc.session.accountId,
     });
-    grant.addOIDCScope('openid email profile');
+    grant.addOIDCScope('openid email profile groups');
     await grant.save();
     return grant;
   },
@@ -82,6 +83,7 @@ function forge(token, how) {
   const header = { ...decoded(head), kid: signing.kid };
   const claims = decoded(body);
   const sign = (text) => createSign('RSA-SHA256').update(text).sign(signing.privateKey).toString('base64url');
+  if (wanted.lean) for (const claim of ['name', 'email', 'email_verified', 'groups']) delete claims[claim];
   if (how === 'iss') claims.iss = 'https://evil.example';
   if (how === 'aud') claims.aud = 'another-client';
   if (how === 'azp') Object.assign(claims, { aud: [claims.aud, 'another'], azp: 'another' });
@@ -223,7 +225,7 @@ provider.use(async (context, next) => {
     return;
   }
   await next();
-  if (context.body?.id_token && (wanted.tamper || rotated)) {
+  if (context.body?.id_token && (wanted.tamper || wanted.lean || rotated)) {
     context.body.id_token = forge(context.body.id_token, wanted.tamper);
   }
 });

@@ -13,6 +13,9 @@ struct CreditRules {
     std::int64_t of(Tier tier) const;
 };
 
+// How long a paid tier lasts that is given without a last day.
+inline constexpr std::chrono::days kPaidTier{365};
+
 std::int64_t monthOf(Instant instant); // since January 1970, in UTC
 
 // The user's credits at that moment, with the month's top-up even if the database doesn't have it yet.

@@ -18,6 +18,7 @@ constexpr Query kByEmail{
     "users_by_email", sqlText<"select ", kUserColumns, " from users where email = $1 order by created_at">};
 constexpr Query kAllUsers{"users_all",
                           sqlText<"select ", kUserColumns, " from users order by created_at, id">};
+constexpr Query kAnyUser{"user_any", "select id from users limit 1"};
 constexpr Query kByIdentity{"user_by_identity", sqlText<"select ", kUserColumns,
                                                         " from users where id = (select user_id from "
                                                         "identities where issuer = $1 and subject = $2)">};
@@ -116,6 +117,14 @@ std::vector<User> findUsersByEmail(storage::Connection& connection, std::string_
 
 std::vector<User> listUsers(storage::Connection& connection) {
     return usersFrom(connection.run(kAllUsers));
+}
+
+bool hasUsers(storage::Connection& connection) {
+    return !connection.run(kAnyUser).empty();
+}
+
+bool isKnown(storage::Connection& connection, Identity const& identity) {
+    return !connection.run(kByIdentity, identity.issuer, identity.subject).empty();
 }
 
 User userBehind(storage::Connection& connection, Identity const& identity, std::int64_t firstCredits,

@@ -10,6 +10,9 @@ std::optional<User> findUser(storage::Connection& connection, UserId const& id);
 std::vector<User> findUsersByEmail(storage::Connection& connection, std::string_view email);
 std::vector<User> listUsers(storage::Connection& connection);
 
+bool hasUsers(storage::Connection& connection);
+bool isKnown(storage::Connection& connection, Identity const& identity);
+
 // The user with this identity, created at the first sign-in; name, address and picture follow the provider's.
 User userBehind(storage::Connection& connection, Identity const& identity, std::int64_t firstCredits,
                 Instant now);

@@ -13,10 +13,13 @@ using http::Response;
 
 namespace {
 
-Response invalidLink(bool asJson) {
-    if (!asJson)
-        return signInFailed(
-            {"email", "token_expired", "This sign-in link has already been used or has expired."});
+Response invalidLink(bool asJson, Error const& error) {
+    if (!asJson) return signInFailed({"email", error.code, error.message});
+    if (error.fault == Fault::Forbidden)
+        return http::jsonResponse(401, {{"success", false},
+                                        {"code", error.code},
+                                        {"error", "No new accounts"},
+                                        {"message", error.message}});
     return http::jsonResponse(
         401,
         {{"success", false},
@@ -63,8 +66,9 @@ Response verifyLink(Accounts& accounts, Request const& request) {
     }
     auto const [token, asJson] = readLinkProof(http::FormFields{request.query});
     auto const signedIn = accounts.signIn.byLink(token, deviceOf(request));
-    accounts.counts.signIn("email", signedIn ? "success" : "token_invalid");
-    if (!signedIn) return invalidLink(asJson);
+    bool const isClosed = !signedIn && signedIn.error().fault == Fault::Forbidden;
+    accounts.counts.signIn("email", signedIn ? "success" : isClosed ? "sign_up_closed" : "token_invalid");
+    if (!signedIn) return invalidLink(asJson, signedIn.error());
     if (!asJson) return signedInRedirect(signedIn->returnTo, signedIn->tokens);
     auto answer = tokensJson(signedIn->tokens);
     answer["returnTo"] = signedIn->returnTo;

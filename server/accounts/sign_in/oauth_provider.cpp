@@ -19,8 +19,8 @@ Result<std::string> OAuthProvider::signInAddress(StartedAttempt const& started, 
                            {"code_challenge_method", "S256"}});
 }
 
-Result<Identity> OAuthProvider::identify(Return const& returned, Attempt const& attempt,
-                                         std::string const& redirect) {
+Result<Proven> OAuthProvider::identify(Return const& returned, Attempt const& attempt,
+                                       std::string const& redirect) {
     if (returned.issuer && *returned.issuer != issuer())
         return providerError("token_invalid", "The answer came from another sign-in provider.");
     auto const tokens = askForTokens(name_, {tokenAddress(),
@@ -35,7 +35,9 @@ Result<Identity> OAuthProvider::identify(Return const& returned, Attempt const& 
     auto const accessToken = textAt(*tokens, "access_token");
     if (accessToken.empty() || accessToken.find_first_of("\r\n") != std::string_view::npos)
         return unexpectedAnswer();
-    return describe(std::string{accessToken});
+    auto identity = describe(std::string{accessToken});
+    if (!identity) return identity.error();
+    return Proven{std::move(*identity)};
 }
 
 } // namespace wheelwright::accounts

@@ -14,8 +14,8 @@ public:
     std::string_view name() const override { return name_; }
     bool configured() const override { return rules_.configured(); }
     Result<std::string> signInAddress(StartedAttempt const& started, std::string const& redirect) override;
-    Result<Identity> identify(Return const& returned, Attempt const& attempt,
-                              std::string const& redirect) override;
+    Result<Proven> identify(Return const& returned, Attempt const& attempt,
+                            std::string const& redirect) override;
 
 protected:
     // The provider's name for itself: `iss` in its redirect back to us, and the issuer of its identities.

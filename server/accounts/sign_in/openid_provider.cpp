@@ -1,6 +1,7 @@
 #include "accounts/sign_in/openid_provider.hpp"
 #include "accounts/sign_in/id_token.hpp"
 #include "accounts/sign_in/provider.hpp"
+#include "base/base64.hpp"
 #include "base/digest.hpp"
 #include "base/encoding.hpp"
 #include "base/json.hpp"
@@ -47,8 +48,8 @@ Result<Token> OpenIdProvider::checkedToken(std::string_view text, Attempt const&
     return std::move(*token);
 }
 
-Result<Identity> OpenIdProvider::identify(Return const& returned, Attempt const& attempt,
-                                          std::string const& redirect) {
+Result<Proven> OpenIdProvider::identify(Return const& returned, Attempt const& attempt,
+                                        std::string const& redirect) {
     // A code that another provider injected (mix-up attack) comes with that provider's issuer. It must not be
     // sent to this one.
     if (returned.issuer && !isIssuer(*returned.issuer, rules_.issuer))
@@ -56,20 +57,26 @@ Result<Identity> OpenIdProvider::identify(Return const& returned, Attempt const&
     auto const places = keys_.places();
     if (!places) return places.error();
     auto const secret = clientSecret();
-    auto const tokens = askForTokens(name_, {places->token,
-                                             {"Accept: application/json"},
-                                             http::formText({{"grant_type", "authorization_code"},
-                                                             {"code", returned.code},
-                                                             {"redirect_uri", redirect},
-                                                             {"client_id", rules_.clientId},
-                                                             {"client_secret", secret},
-                                                             {"code_verifier", attempt.verifier}})});
+    std::vector<std::string> headers{"Accept: application/json"};
+    std::vector<std::pair<std::string_view, std::string_view>> form{{"grant_type", "authorization_code"},
+                                                                    {"code", returned.code},
+                                                                    {"redirect_uri", redirect},
+                                                                    {"code_verifier", attempt.verifier}};
+    if (rules_.basicAuth)
+        headers.push_back("Authorization: Basic " +
+                          base64(percentEncoded(rules_.clientId) + ":" + percentEncoded(secret)));
+    else
+        form.insert(form.end(), {{"client_id", rules_.clientId}, {"client_secret", secret}});
+    auto const tokens = askForTokens(name_, {places->token, headers, http::formText(form)});
     if (!tokens) return tokens.error();
     std::string const text{textAt(*tokens, "id_token")};
     auto const token = checkedToken(text, attempt);
     if (!token) return token.error();
-    auto const& claims = token->claims;
+    return describe(token->claims, textAt(*tokens, "access_token"), attempt);
+}
 
+Result<Proven> OpenIdProvider::describe(boost::json::object const& claims, std::string_view,
+                                        Attempt const& attempt) {
     Identity identity{name_,
                       std::string{textAt(claims, "iss")},
                       std::string{textAt(claims, "sub")},
@@ -79,7 +86,7 @@ Result<Identity> OpenIdProvider::identify(Return const& returned, Attempt const&
                       textOrNothing(claims, "picture")};
     identity.emailVerified = identity.email && emailIsVerified(claims);
     if (identity.name.empty()) identity.name = attempt.givenName.value_or("");
-    return identity;
+    return Proven{std::move(identity)};
 }
 
 bool OpenIdProvider::emailIsVerified(boost::json::object const& claims) const {

@@ -12,13 +12,18 @@ public:
     std::string_view name() const override { return name_; }
     bool configured() const override { return rules_.configured(); }
     Result<std::string> signInAddress(StartedAttempt const& started, std::string const& redirect) override;
-    Result<Identity> identify(Return const& returned, Attempt const& attempt,
-                              std::string const& redirect) override;
+    Result<Proven> identify(Return const& returned, Attempt const& attempt,
+                            std::string const& redirect) override;
+    Result<void> greet() override { return failureOf(keys_.places()); }
 
 protected:
     virtual std::string clientSecret() { return rules_.clientSecret; }
     virtual std::vector<std::pair<std::string_view, std::string_view>> moreParameters() const { return {}; }
     virtual std::string_view scope() const { return "openid email profile"; }
+    // What the claims of a checked ID token say of the user.
+    virtual Result<Proven> describe(boost::json::object const& claims, std::string_view accessToken,
+                                    Attempt const& attempt);
+    Result<OpenIdPlaces> places() { return keys_.places(); }
     virtual bool emailIsVerified(boost::json::object const& claims) const;
 
     OpenIdRules rules_;

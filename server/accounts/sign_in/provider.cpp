@@ -2,6 +2,7 @@
 #include "accounts/sign_in/email_address.hpp"
 #include "accounts/sign_in/oauth_provider.hpp"
 #include "accounts/sign_in/openid_provider.hpp"
+#include "accounts/sign_in/own_issuer.hpp"
 #include "base/json.hpp"
 #include "base/log.hpp"
 #include "base/text.hpp"
@@ -63,12 +64,18 @@ Providers::Providers(ProviderRules const& rules, Clock const& clock) {
     all_.push_back(std::make_unique<MicrosoftProvider>(rules.microsoft, clock));
     all_.push_back(std::make_unique<AppleProvider>(rules.apple, clock));
     all_.push_back(std::make_unique<GithubProvider>(rules.github));
+    for (auto const& own : rules.own)
+        all_.push_back(std::make_unique<OwnIssuer>(own, clock));
 }
 
 Provider* Providers::find(std::string_view name) const {
     for (auto const& provider : all_)
         if (provider->name() == name) return provider.get();
     return nullptr;
+}
+
+std::string callbackPath(std::string_view providerName) {
+    return "/api/auth/" + std::string{providerName} + "/callback";
 }
 
 Error providerError(std::string_view code, std::string_view message) {

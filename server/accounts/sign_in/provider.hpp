@@ -1,6 +1,6 @@
 #pragma once
-#include "accounts/profile/user.hpp"
 #include "accounts/sign_in/sign_in_attempts.hpp"
+#include "accounts/sign_in/sign_up.hpp"
 #include "base/result.hpp"
 #include "base/web_fetch.hpp"
 #include <boost/json/value.hpp>
@@ -15,7 +15,20 @@ struct OpenIdRules {
     std::string issuer; // may contain {tenantid}: each tenant of Microsoft has its own issuer
     std::string clientId;
     std::string clientSecret;
+    bool basicAuth = false; // the secret goes into a header instead of the form
     bool configured() const { return !clientId.empty() && !clientSecret.empty(); }
+};
+
+// An issuer of the operator's own.
+struct OwnIssuerRules {
+    std::string name; // in the redirect address
+    OpenIdRules openId;
+    std::string label; // on the button
+    std::string scopes = "openid email profile";
+    std::string nameClaim = "name";
+    std::string groupsClaim = "groups";
+    std::vector<std::string> adminGroups; // empty: groups decide nothing
+    bool opensAccounts = true;            // whatever the rule of sign-up is
 };
 
 // Apple's client secret is a signed token.
@@ -45,6 +58,7 @@ struct ProviderRules {
     AppleRules apple;
     OAuthRules github;
     OAuthRules facebook;
+    std::vector<OwnIssuerRules> own;
 };
 
 // What the provider sends when the browser comes back.
@@ -53,22 +67,26 @@ struct Return {
     std::optional<std::string> issuer; // RFC 9207, if the provider sends it
 };
 
-// One of the five sign-in providers. An Error's code is one that the page has a text for:
+// A sign-in provider. An Error's code is one that the page has a text for:
 // invalid_client, server_error, temporarily_unavailable, token_signature, token_invalid, token_expired.
 struct Provider {
     virtual ~Provider() = default;
     virtual std::string_view name() const = 0;
     virtual bool configured() const = 0;
+    virtual std::string_view label() const { return {}; } // of the operator's own issuers
+
+    // Asks the provider for what a sign-in would need, if there is something to ask for.
+    virtual Result<void> greet() { return {}; }
 
     // The address to send the browser to.
     virtual Result<std::string> signInAddress(StartedAttempt const& started, std::string const& redirect) = 0;
 
     // Asks the provider which user signed in.
-    virtual Result<Identity> identify(Return const& returned, Attempt const& attempt,
-                                      std::string const& redirect) = 0;
+    virtual Result<Proven> identify(Return const& returned, Attempt const& attempt,
+                                    std::string const& redirect) = 0;
 };
 
-// The five sign-in providers, in the order people see them.
+// The sign-in providers, in the order people see them; the five known ones are always there.
 class Providers {
 public:
     Providers(ProviderRules const& rules, Clock const& clock);
@@ -79,6 +97,9 @@ public:
 private:
     std::vector<std::unique_ptr<Provider>> all_;
 };
+
+// Where a provider sends the browser back to.
+std::string callbackPath(std::string_view providerName);
 
 // A provider's answer as JSON. An error has a code that the page has a text for. The log gets no more of the
 // provider's answer than its status.

@@ -1,4 +1,5 @@
 #include "accounts/calls.hpp"
+#include "accounts/sign_in/email_address.hpp"
 #include "accounts/sign_in/provider.hpp"
 #include "accounts/sign_in/return_target.hpp"
 #include "accounts/sign_in/sign_in.hpp"
@@ -19,6 +20,7 @@ using http::Response;
 namespace {
 
 constexpr std::size_t kLongestCode = 4096;
+constexpr std::string_view kByHeader = "header";
 
 bool isHttps(Accounts const& accounts) {
     return accounts.rules.publicAddress.starts_with("https://");
@@ -27,10 +29,6 @@ bool isHttps(Accounts const& accounts) {
 // The __Host- prefix keeps other hosts of the domain from setting this cookie.
 std::string_view cookieName(Accounts const& accounts) {
     return isHttps(accounts) ? "__Host-wheelwright_sign_in" : "wheelwright_sign_in";
-}
-
-std::string callbackPath(std::string_view providerName) {
-    return "/api/auth/" + std::string{providerName} + "/callback";
 }
 
 Response failed(Accounts& accounts, std::string_view providerName, std::string_view code,
@@ -80,6 +78,33 @@ std::optional<std::string> appleName(std::string const& user) {
                                                                                : std::optional{full};
 }
 
+Response signInAs(Accounts& accounts, Request const& request, Proven proven, std::string_view returnTo) {
+    std::string const name = proven.identity.providerName;
+    auto const tidy = tidied(std::move(proven.identity));
+    if (!tidy) return failed(accounts, name, "token_invalid", "The sign-in provider didn't say who you are.");
+    proven.identity = *tidy;
+    auto const tokens = accounts.signIn.byIdentity(proven, deviceOf(request));
+    if (!tokens) return failed(accounts, name, tokens.error());
+    accounts.counts.signIn(name, "success");
+    return signedInRedirect(returnTo, *tokens);
+}
+
+// The front has signed the user in. Only trusted fronts' requests still have the header here.
+Response signInByHeader(Accounts& accounts, Request const& request) {
+    auto const& header = accounts.rules.authHeader;
+    std::string const user{trimmed(request.header(header))};
+    if (user.empty())
+        return failed(accounts, kByHeader, "invalid_client",
+                      "The server in front of this one didn't say who you are.");
+    auto email = emailAddress(user);
+    bool const isEmail = email.has_value();
+    Identity identity{std::string{kByHeader}, "header:" + header, user, std::move(email), isEmail,
+                      isEmail ? "" : user,    std::nullopt};
+    auto const returnTo =
+        returnTarget(FormFields{request.query}.find("returnTo").value_or(""), accounts.rules.publicAddress);
+    return signInAs(accounts, request, {std::move(identity), {}, true}, returnTo);
+}
+
 } // namespace
 
 ReturnFields readReturnFields(FormFields const& fields) {
@@ -95,16 +120,24 @@ ReturnFields readReturnFields(FormFields const& fields) {
 boost::json::array providersJson(Accounts const& accounts) {
     boost::json::array list;
     for (auto const& provider : accounts.providers.all())
-        list.push_back({{"name", provider->name()}, {"configured", provider->configured()}});
+        if (provider->label().empty())
+            list.push_back({{"name", provider->name()}, {"configured", provider->configured()}});
     list.push_back({{"name", "email"}, {"configured", true}});
     return list;
 }
 
 Response listProviders(Accounts& accounts) {
-    return http::jsonResponse(200, {{"success", true}, {"providers", providersJson(accounts)}});
+    boost::json::array own;
+    for (auto const& provider : accounts.providers.all())
+        if (!provider->label().empty())
+            own.push_back({{"name", provider->name()}, {"label", provider->label()}});
+    if (!accounts.rules.authHeader.empty()) own.push_back({{"name", kByHeader}, {"label", "Single sign-on"}});
+    return http::jsonResponse(200, {{"success", true}, {"providers", providersJson(accounts)}, {"own", own}});
 }
 
 Response startSignIn(Accounts& accounts, Request const& request) {
+    if (request.captures.at(0) == kByHeader && !accounts.rules.authHeader.empty())
+        return signInByHeader(accounts, request);
     auto* const provider = accounts.providers.find(request.captures.at(0));
     if (provider == nullptr) return unknownProvider(request.captures.at(0));
     if (!provider->configured())
@@ -142,14 +175,10 @@ Response finishSignIn(Accounts& accounts, Request const& request) {
     if (!code)
         return failed(accounts, name, "token_invalid",
                       "The sign-in provider sent no proof of your identity.");
-    auto const identity = provider->identify({*code, given.issuer}, *attempt,
-                                             accounts.rules.publicAddress + callbackPath(name));
-    if (!identity) return failed(accounts, name, identity.error());
-    auto const tidy = tidied(*identity);
-    if (!tidy) return failed(accounts, name, "token_invalid", "The sign-in provider didn't say who you are.");
-    auto const tokens = accounts.signIn.byIdentity(*tidy, deviceOf(request));
-    accounts.counts.signIn(name, "success");
-    return signedInRedirect(attempt->returnTo, tokens);
+    auto proven = provider->identify({*code, given.issuer}, *attempt,
+                                     accounts.rules.publicAddress + callbackPath(name));
+    if (!proven) return failed(accounts, name, proven.error());
+    return signInAs(accounts, request, std::move(*proven), attempt->returnTo);
 }
 
 Response receivePostedReturn(Accounts& accounts, Request const& request) {

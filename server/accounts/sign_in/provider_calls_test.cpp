@@ -89,7 +89,7 @@ TEST_F(ProviderCallsTest, AllSixWaysAreListed) {
     EXPECT_EQ(body, R"({"success":true,"providers":[{"name":"google","configured":true},)"
                     R"({"name":"facebook","configured":true},{"name":"microsoft","configured":true},)"
                     R"({"name":"apple","configured":true},{"name":"github","configured":true},)"
-                    R"({"name":"email","configured":true}]})");
+                    R"({"name":"email","configured":true}],"own":[]})");
     ServerProcess const bare{};
     EXPECT_THAT(get(bare.port(), "/api/auth/providers").body,
                 HasSubstr(R"({"name":"google","configured":false})"));

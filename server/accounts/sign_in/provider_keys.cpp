@@ -28,18 +28,22 @@ std::string discoveryAddress(std::string issuer) {
 
 } // namespace
 
+Result<OpenIdPlaces> placesIn(boost::json::object const& document, std::string_view issuer) {
+    OpenIdPlaces places{
+        std::string{textAt(document, "issuer")}, std::string{textAt(document, "authorization_endpoint")},
+        std::string{textAt(document, "token_endpoint")}, std::string{textAt(document, "jwks_uri")},
+        std::string{textAt(document, "userinfo_endpoint")}};
+    // A document of another issuer would let that issuer sign in as any user.
+    if (places.issuer != issuer || places.authorize.empty() || places.token.empty() || places.keys.empty())
+        return unexpectedAnswer();
+    return places;
+}
+
 Result<OpenIdPlaces> ProviderKeys::discover() const {
     auto const answer = askProvider(providerName_, {discoveryAddress(issuer_)});
     if (!answer) return answer.error();
     if (!answer->is_object()) return unexpectedAnswer();
-    auto const& document = answer->get_object();
-    OpenIdPlaces places{
-        std::string{textAt(document, "issuer")}, std::string{textAt(document, "authorization_endpoint")},
-        std::string{textAt(document, "token_endpoint")}, std::string{textAt(document, "jwks_uri")}};
-    // A document of another issuer would let that issuer sign in as any user.
-    if (places.issuer != issuer_ || places.authorize.empty() || places.token.empty() || places.keys.empty())
-        return unexpectedAnswer();
-    return places;
+    return placesIn(answer->get_object(), issuer_);
 }
 
 // Requests that waited for a slow provider share its failure. Otherwise each would ask and wait again, until

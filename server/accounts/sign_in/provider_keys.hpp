@@ -4,6 +4,7 @@
 #include "base/clock.hpp"
 #include "base/result.hpp"
 #include "base/text.hpp"
+#include <boost/json/object.hpp>
 #include <mutex>
 
 namespace wheelwright::accounts {
@@ -13,7 +14,11 @@ struct OpenIdPlaces {
     std::string authorize;
     std::string token;
     std::string keys;
+    std::string userInfo = {}; // empty: it has none
 };
+
+// The addresses in a discovery document, which must be the issuer's own.
+Result<OpenIdPlaces> placesIn(boost::json::object const& document, std::string_view issuer);
 
 // An OpenID provider's addresses and keys, fetched when needed and cached. An unknown key id means that the
 // provider has rotated its keys. But anyone can make up a key id, so unknown ids cause at most one fetch in

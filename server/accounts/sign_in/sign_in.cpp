@@ -1,33 +1,52 @@
 #include "accounts/sign_in/sign_in.hpp"
 #include "accounts/profile/user_store.hpp"
+#include "accounts/sign_in/operator_link.hpp"
 #include "http/form_fields.hpp"
+#include <algorithm>
+#include <tuple>
 
 namespace wheelwright::accounts {
 
 using storage::Connection;
 
-OpenedSession SignIn::open(Connection& connection, Identity const& identity, std::string_view device) const {
+bool SignUpRules::admits(Proven const& proven) const {
+    if (isOpen || proven.mayJoin) return true;
+    auto const& [email, isVerified] = std::tie(proven.identity.email, proven.identity.emailVerified);
+    return email && isVerified && std::ranges::count(domains, email->substr(email->find('@') + 1)) > 0;
+}
+
+Result<OpenedSession> SignIn::open(Connection& connection, Proven const& proven,
+                                   std::string_view device) const {
+    auto const& identity = proven.identity;
+    if (!signUp_.admits(proven) && !isKnown(connection, identity))
+        return Error{Fault::Forbidden, "sign_up_closed", "This server takes no new accounts."};
     auto const user = userBehind(connection, identity, firstCredits_, clock_.now());
+    if (proven.role && *proven.role != user.role) setRole(connection, user.id, *proven.role);
     return sessions_.open(connection, user, identity.providerName, device);
 }
 
-SessionTokens SignIn::byIdentity(Identity const& identity, std::string_view device) {
-    return sessions_.tokensOf(
-        database_.write([&](Connection& connection) { return open(connection, identity, device); }));
+Result<SessionTokens> SignIn::byIdentity(Proven const& proven, std::string_view device) {
+    auto const opened =
+        database_.write([&](Connection& connection) { return open(connection, proven, device); });
+    if (!opened) return opened.error();
+    return sessions_.tokensOf(*opened);
 }
 
-std::optional<SignIn::ByLink> SignIn::byLink(std::string_view token, std::string_view device) {
+Result<SignIn::ByLink> SignIn::byLink(std::string_view token, std::string_view device) {
     struct Opened {
         OpenedSession session;
         std::string returnTo;
     };
-    auto const opened = database_.write([&](Connection& connection) -> std::optional<Opened> {
+    auto const opened = database_.write([&](Connection& connection) -> Result<Opened> {
         auto link = links_.redeem(connection, token);
-        if (!link) return std::nullopt;
-        Identity const identity{"email", "email", link->email, link->email, true, "", std::nullopt};
-        return Opened{open(connection, identity, device), std::move(link->returnTo)};
+        if (!link)
+            return Error{Fault::NoSession, "token_expired",
+                         "This sign-in link has already been used or has expired."};
+        auto session = open(connection, provenBy(*link), device);
+        if (!session) return session.error();
+        return Opened{std::move(*session), std::move(link->returnTo)};
     });
-    if (!opened) return std::nullopt;
+    if (!opened) return opened.error();
     return ByLink{sessions_.tokensOf(opened->session), opened->returnTo};
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 #include "accounts/sessions/sessions.hpp"
 #include "accounts/sign_in/magic_links.hpp"
+#include "accounts/sign_in/sign_up.hpp"
 #include "http/response.hpp"
 
 namespace wheelwright::accounts {
@@ -14,25 +15,28 @@ public:
     };
 
     SignIn(storage::Database& database, Sessions& sessions, MagicLinks& links, Clock const& clock,
-           std::int64_t firstCredits)
+           std::int64_t firstCredits, SignUpRules signUp)
         : database_{database},
           sessions_{sessions},
           links_{links},
           clock_{clock},
-          firstCredits_{firstCredits} {}
+          firstCredits_{firstCredits},
+          signUp_{std::move(signUp)} {}
 
-    SessionTokens byIdentity(Identity const& identity, std::string_view device);
-    std::optional<ByLink> byLink(std::string_view token, std::string_view device);
+    // Both refuse a user without an account where none may be opened: sign_up_closed.
+    Result<SessionTokens> byIdentity(Proven const& proven, std::string_view device);
+    Result<ByLink> byLink(std::string_view token, std::string_view device);
 
 private:
-    OpenedSession open(storage::Connection& connection, Identity const& identity,
-                       std::string_view device) const;
+    Result<OpenedSession> open(storage::Connection& connection, Proven const& proven,
+                               std::string_view device) const;
 
     storage::Database& database_;
     Sessions& sessions_;
     MagicLinks& links_;
     Clock const& clock_;
     std::int64_t firstCredits_;
+    SignUpRules signUp_;
 };
 
 // Error code (the page translates it) and message of a failed redirect sign-in.

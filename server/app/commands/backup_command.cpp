@@ -1,7 +1,10 @@
 #include "app/commands/commands.hpp"
+#include "app/program/backups.hpp"
 #include "app/program/open_database.hpp"
 #include "app/settings/folders.hpp"
+#include "app/settings/rules.hpp"
 #include "base/clock.hpp"
+#include "media/file_archive.hpp"
 #include "storage/backup.hpp"
 #include "storage/migration_list.hpp"
 #include "wheels/share_cache.hpp"
@@ -9,25 +12,58 @@
 namespace wheelwright::app {
 namespace {
 
+constexpr std::int64_t kOldHours = 48; // one day's backup may fail before the doctor calls it wrong
+
 Error oneFile(std::string_view command) {
     return badCommandLine("Usage: " + std::string{command} + " FILE.");
 }
 
 } // namespace
 
-Result<std::string> backupCommand(Settings const& settings, std::vector<std::string> const& words) {
+Result<std::string> backupCommand(Settings const& settings, std::vector<std::string> const& words,
+                                  bool withFiles) {
     if (words.size() != 1) return oneFile("backup");
     auto database = openExisting(*storage::parseDatabaseAddress(settings.database));
     try {
-        storage::backUp(database, words[0], storage::migrationList(), SystemClock{}.now());
+        makeBackup(settings, database, words[0], withFiles ? Uploads::WithFiles : Uploads::WithoutFiles,
+                   SystemClock{});
     } catch (storage::BackupError const& problem) {
         return Error{Fault::Conflict, "no_backup", problem.what()};
     }
     return "Everything in the database and its keys is in " + words[0] +
            ". Whoever has this file can sign in as anyone: keep it like a password.\n" +
-           (settings.s3Url.empty()
-                ? "Uploaded files are in " + settings.data + "/media/files: copy them too.\n"
-                : "Uploaded files are in the bucket " + settings.s3Bucket + ": copy them too.\n");
+           (withFiles                ? "Uploaded files are in it too.\n"
+            : settings.s3Url.empty() ? "Uploaded files are in " + settings.data +
+                                           "/media/files: copy them too, or add --with-files.\n"
+                                     : "Uploaded files are in the bucket " + settings.s3Bucket +
+                                           ": copy them too, or add --with-files.\n");
+}
+
+Finding backupFinding(Settings const& settings) {
+    if (settings.backupTo.empty())
+        return {Verdict::Warning, "The server makes no backups by itself.",
+                "Set --backup-to to a folder, best on another disk."};
+    auto const kept = backupFolder(settings).list(kDaily);
+    if (kept.empty())
+        return {Verdict::Warning, "There is no backup in " + settings.backupTo + " yet.",
+                "A running server makes one at its start. Check --backup-to."};
+    auto const& [file, madeAt] = kept.front();
+    auto const hours = std::chrono::floor<std::chrono::hours>(SystemClock{}.now() - madeAt).count();
+    auto const what = "The last backup is " + std::to_string(hours) + " hours old";
+    try {
+        auto archive = storage::Database::openArchive(file);
+        auto const damage = damageIn(archive);
+        if (storage::schemaVersion(archive) == 0 || !damage.empty())
+            return {Verdict::Bad, what + " and damaged: " + file.string() + ". " + damage,
+                    "Check the disk, move the file away, and restart the server: it makes another."};
+    } catch (std::exception const& problem) {
+        return {Verdict::Bad, what + " and can't be read: " + problem.what(),
+                "Check the disk and who owns " + file.string() + "."};
+    }
+    if (hours > kOldHours)
+        return {Verdict::Bad, what + ": " + file.string() + ".",
+                "The server makes one a day. Does it run, and is there room? Its log says why it failed."};
+    return {Verdict::Good, what + " and can be read: " + file.string()};
 }
 
 Result<std::string> restoreCommand(Settings const& settings, std::vector<std::string> const& words,
@@ -40,16 +76,20 @@ Result<std::string> restoreCommand(Settings const& settings, std::vector<std::st
     if (std::holds_alternative<storage::SqliteAddress>(address)) folder.lock();
     auto database = openOrExplain(address);
     auto const now = SystemClock{}.now();
+    std::optional<std::size_t> files;
     try {
         storage::restore(words[0], database, storage::migrationList(), now,
                          replace ? storage::IfNotEmpty::Replace : storage::IfNotEmpty::Refuse, settings.data);
+        files = media::restoreFiles(words[0], *media::storeFor(mediaRules(settings), SystemClock{}));
     } catch (storage::BackupError const& problem) {
         return Error{Fault::Conflict, "no_restore", problem.what()};
     }
     database.write([&](storage::Connection& connection) {
         wheels::noteShareChange(connection, wheels::kEveryShare, millisecondsOf(now));
     });
-    auto const done = "The database " + redacted(address) + " holds what " + words[0] + " held.\n";
+    auto const done = "The database " + redacted(address) + " holds what " + words[0] + " held.\n" +
+                      (files ? std::to_string(*files) + " files of uploads are back, thumbnails included.\n"
+                             : "It has no files of uploads: copy them back too.\n");
     auto const findings = drawLogFindings(database, drawLogHead(settings));
     return isHealthy(findings) ? done : done + textOf(findings);
 }

@@ -5,9 +5,11 @@
 #include "storage/table_copy.hpp"
 #include "testing/every_engine.hpp"
 #include "testing/mail_sign_in.hpp"
+#include "testing/media_samples.hpp"
 #include "testing/route_facts.hpp"
 #include "testing/sample_wheel.hpp"
 #include "testing/soon.hpp"
+#include "testing/upload.hpp"
 #include <gmock/gmock.h>
 
 namespace wheelwright {
@@ -150,6 +152,30 @@ TEST_P(RestoreTest, ABackupGoesIntoAnEmptyDatabaseWhichKeepsItsOwnId) {
 
     testing::ServerProcess again{{"--public-url", "https://wheel.example", "--database", databaseText()}};
     EXPECT_EQ(get(again.port(), "/api/wheel/" + id, ada.bearer()).body, before);
+}
+
+TEST_P(RestoreTest, ABackupWithFilesBringsTheUploadsBack) {
+    testing::TempFolder const folder;
+    testing::ServerProcess server{{"--public-url", "https://wheel.example"}};
+    auto const ada = testing::signInByMail(server, "ada@example.org");
+    auto const item = testing::uploaded(
+        testing::upload(server, ada, "image", testing::pngPicture({320, 240}), "a.png"), "image");
+    auto const id = testing::textIn(item, "id");
+    auto const fileOf = [&](std::filesystem::path const& data, std::string const& key) {
+        return data / "media" / "files" / id.substr(0, 2) / key;
+    };
+    auto const file = (folder.path() / "backup.db").string();
+    auto const made = runWheelwright({"backup", file, "--with-files", "--data", server.data().string()});
+    EXPECT_EQ(made.exitCode, 0) << made.err;
+    EXPECT_THAT(made.out, HasSubstr("Uploaded files are in it too."));
+
+    auto const data = folder.path() / "elsewhere";
+    auto const restored =
+        runWheelwright({"restore", file, "--data", data.string(), "--database", databaseText()});
+    EXPECT_EQ(restored.exitCode, 0) << restored.err;
+    EXPECT_THAT(restored.out, HasSubstr("2 files of uploads are back"));
+    for (auto const& key : {id, id + ".thumbnail"})
+        EXPECT_EQ(readFile(fileOf(data, key)), readFile(fileOf(server.data(), key))) << key;
 }
 
 std::set<std::string> filledTables(std::string const& setting) {

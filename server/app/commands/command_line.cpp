@@ -17,16 +17,20 @@ struct CommandName {
 constexpr CommandName kCommands[] = {
     {Command::Serve, "serve", "Run the server until SIGTERM or SIGINT."},
     {Command::Migrate, "migrate", "Bring the database to this version's schema and stop.", "",
-     "data database"},
-    {Command::Backup, "backup", "Copy everything into a file while the server runs.", "  backup FILE\n",
-     "data database s3-url s3-bucket"},
+     "data database backup-to"},
+    {Command::Backup, "backup", "Copy everything into a file while the server runs.",
+     "  backup FILE\n"
+     "  backup FILE --with-files (uploads too)\n",
+     "data database s3-url s3-bucket s3-region s3-key-id s3-secret"},
     {Command::Restore, "restore", "Put a backup into the database.",
      "  restore FILE\n"
      "  restore FILE --replace (where the database already holds data)\n",
-     "data database"},
+     "data database s3-url s3-bucket s3-region s3-key-id s3-secret"},
     {Command::Doctor, "doctor", "Check settings, database and files, and say what to do."},
     {Command::Mail, "mail", "Send a mail through the mail server that is set.", "  mail test ADDRESS\n",
      "data smtp-url smtp-user smtp-password smtp-tls smtp-ca-file mail-from"},
+    {Command::Admin, "admin", "Sign in as the operator, an admin, also before mails can be sent.",
+     "  admin link (prints a link that works once within ten minutes)\n", "data database public-url port"},
     {Command::User, "user", "Show and change accounts. USER is an id or an e-mail address.",
      "  user list\n"
      "  user show USER\n"
@@ -158,6 +162,9 @@ Result<std::variant<Invocation, JustPrint>> readCommandLine(int argc, char const
         if (isHelp(word)) return Read{JustPrint{helpText(*named)}};
         if (word == "--replace" && named->command == Command::Restore) {
             invocation.replace = true;
+            rest = rest.subspan(1);
+        } else if (word == "--with-files" && named->command == Command::Backup) {
+            invocation.withFiles = true;
             rest = rest.subspan(1);
         } else if (word.starts_with('-') && word != "-" && word != "--") {
             if (auto wrong = takeFlag(invocation, rest)) return *wrong;

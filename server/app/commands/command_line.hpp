@@ -11,6 +11,7 @@ enum class Command {
     Restore,
     Doctor,
     Mail,
+    Admin,
     User,
     Keys,
     Reviews,
@@ -24,6 +25,7 @@ struct Invocation {
     Flags flags;
     std::vector<std::string> words = {}; // after the command: a verb, a user, a file
     bool replace = false;                // restore over a database that holds data
+    bool withFiles = false;              // put the uploads into the backup
 };
 
 struct JustPrint {

@@ -15,8 +15,18 @@ Error badCommandLine(std::string sentence);
 // Untrusted text as one line. Control characters become spaces, so that the text can't control the terminal.
 std::string oneLine(std::string text);
 
+// The address that people type, for commands that print links.
+std::string publicAddressIn(Settings const& settings);
+
+// wheelwright admin link. Returns the text to print. Safe while servers run.
+Result<std::string> adminCommand(Settings const& settings, std::vector<std::string> const& words);
+
 // wheelwright backup FILE. Returns the text to print. Safe while servers run.
-Result<std::string> backupCommand(Settings const& settings, std::vector<std::string> const& words);
+Result<std::string> backupCommand(Settings const& settings, std::vector<std::string> const& words,
+                                  bool withFiles);
+
+// Whether the server makes backups, how old the last one is, and whether it can be read.
+Finding backupFinding(Settings const& settings);
 
 // wheelwright restore FILE. With `replace` it also overwrites a database that holds data.
 Result<std::string> restoreCommand(Settings const& settings, std::vector<std::string> const& words,
@@ -34,6 +44,9 @@ Result<std::string> mailCommand(Settings const& settings, std::vector<std::strin
 
 // Connects to the mail server and signs in there.
 Finding mailServerFinding(Settings const& settings);
+
+// Which ways to sign in are set up, where their providers must send people back to, and whether those answer.
+Diagnosis signInFindings(Settings const& settings);
 
 // wheelwright reviews list|approve|reject|reply|delete|demo. Returns the text to print. A running server
 // shows the change within a second.

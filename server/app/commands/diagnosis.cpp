@@ -39,19 +39,24 @@ Finding schemaFinding(storage::Database& database) {
         "version " + std::to_string(version) + ", the program's is " + std::to_string(newest);
     if (version < newest)
         return {Verdict::Warning, "The database has schema " + versions + ".",
-                "The next start or wheelwright migrate upgrades it. Make a backup first."};
+                "The next start or wheelwright migrate upgrades it. On PostgreSQL make a backup first."};
     if (version > newest)
         return {Verdict::Bad, "The database has schema " + versions + ".",
                 "A newer program has used it: install that version, or restore an older backup."};
     return {Verdict::Good, "The schema is version " + std::to_string(version) + "."};
 }
 
-Diagnosis sqliteFindings(Connection& connection) {
+std::string damageIn(Connection& connection) {
     auto const found = connection.run(kIntegrity).one().get<std::string>("integrity_check");
+    return found == "ok" ? "" : found;
+}
+
+Diagnosis sqliteFindings(Connection& connection) {
+    auto const damage = damageIn(connection);
     auto const broken = connection.run(kReferences).one().get<std::int64_t>("broken");
     Diagnosis findings;
-    if (found != "ok")
-        findings.push_back({Verdict::Bad, "The database file is damaged: " + found + ".",
+    if (!damage.empty())
+        findings.push_back({Verdict::Bad, "The database file is damaged: " + damage + ".",
                             "Stop the server, keep a copy of the file, and restore the last backup."});
     if (broken > 0)
         findings.push_back({Verdict::Bad,
@@ -211,12 +216,16 @@ Diagnosis databaseFindings(storage::Database& database) {
     return findings;
 }
 
+std::string damageIn(storage::Database& sqlite) {
+    return sqlite.read([](Connection& connection) { return damageIn(connection); });
+}
+
 Finding adminsFinding(storage::Database& database) {
     return database.read([](Connection& connection) -> Finding {
         if (connection.run(kAdminCount).one().get<std::int64_t>("admins") > 0)
             return {Verdict::Good, "There is an admin."};
         return {Verdict::Warning, "Nobody is an admin: feedback and reports wait for the command line.",
-                "Sign in, then: wheelwright user role YOUR-ADDRESS admin."};
+                "wheelwright admin link signs you in as one. Or: wheelwright user role YOUR-ADDRESS admin."};
     });
 }
 

@@ -90,6 +90,7 @@ Diagnosis doctorCommand(Settings const& settings) {
         diagnosis.push_back({Verdict::Good, "Settings are read from the environment and from " + file + "."});
     append(diagnosis, settingsFindings(settings));
     diagnosis.push_back(mailServerFinding(settings));
+    append(diagnosis, signInFindings(settings));
     for (auto const& name : settings.unknown)
         diagnosis.push_back({Verdict::Warning, name + " is not a setting.",
                              "Is it misspelled? wheelwright serve --help lists the names."});
@@ -98,6 +99,7 @@ Diagnosis doctorCommand(Settings const& settings) {
                              "Remove it, and WHEELWRIGHT_TEST_RULES."});
     for (auto const& sentence : settings.gone)
         diagnosis.push_back({Verdict::Warning, sentence, "Remove it: the next version won't know it."});
+    diagnosis.push_back(backupFinding(settings));
     diagnosis.push_back(folderFinding(settings.data));
     diagnosis.push_back(pageFinding(settings));
     append(diagnosis, storedFindings(settings));

@@ -1,8 +1,7 @@
 #include "app/commands/commands.hpp"
 #include "app/program/open_database.hpp"
+#include "app/program/schema_upgrade.hpp"
 #include "app/settings/folders.hpp"
-#include "storage/migration_list.hpp"
-#include "wheels/wheels.hpp"
 #include <cstdio>
 
 namespace wheelwright::app {
@@ -11,9 +10,7 @@ int migrate(Settings const& settings) {
     auto const address = storage::parseDatabaseAddress(settings.database);
     DataFolder{settings.data}.make();
     auto database = openOrExplain(*address);
-    auto const applied = storage::migrate(database, storage::migrationList(), SystemClock{}.now());
-    wheels::settleLogs(database);
-    for (auto const& migration : applied)
+    for (auto const& migration : upgradeSchema(settings, database, SystemClock{}))
         std::printf("Applied migration %d, %s.\n", migration.number, migration.name.c_str());
     std::printf("The database %s is at version %d.\n", redacted(*address).c_str(),
                 storage::schemaVersion(database));

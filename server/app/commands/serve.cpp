@@ -78,10 +78,14 @@ int serve(Settings const& settings) {
     for (auto const& sentence : settings.gone)
         log::warn(sentence);
     {
-        Program const program{settings};
+        Program program{settings};
         signals.started();
         log::flush();
         std::printf("Wheelwright is ready: %s\n", program.publicAddress().c_str());
+        if (auto const link = program.firstLink())
+            std::printf("Nobody has an account yet. Open this within ten minutes to become the admin: %s\n"
+                        "(wheelwright admin link prints another.)\n",
+                        link->c_str());
         std::fflush(stdout);
         log::info("stopping", {{"signal", std::int64_t{signals.wait()}}});
     }

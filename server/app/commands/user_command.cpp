@@ -92,7 +92,7 @@ public:
                                       "'.");
             subscription.expires = *lastDay + 24h;
         } else if (*tier != accounts::Tier::Free) {
-            subscription.expires = clock_.now() + 365 * 24h;
+            subscription.expires = clock_.now() + accounts::kPaidTier;
         }
         return change(words[1], [&](Connection& connection, User const& user) {
             accounts::setSubscription(connection, user.id, subscription, rules_.credits.of(*tier));

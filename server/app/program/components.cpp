@@ -34,6 +34,7 @@ constexpr std::array<Facts, kComponents> kFacts{{
     {Component::DrawLog, "draw log", false},
     {Component::Ideas, "ideas"},
     {Component::Retention, "retention"},
+    {Component::Backups, "backups", false},
     {Component::Requests, "requests"},
 }};
 

@@ -32,6 +32,7 @@ enum class Component {
     DrawLog,
     Ideas,
     Retention,
+    Backups,
     Requests,
 };
 inline constexpr std::size_t kComponents = static_cast<std::size_t>(Component::Requests) + 1;

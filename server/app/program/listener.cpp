@@ -33,6 +33,7 @@ http::ServerRules rulesAt(Settings const& settings, std::string_view address, st
     rules.connection.head = std::chrono::seconds{settings.headSeconds};
     rules.connection.grace = rules.connection.head;
     rules.connection.idle = std::chrono::seconds{settings.idleSeconds};
+    rules.connection.proxyHeader = settings.authHeader;
     for (auto const& network : settings.trustedProxies)
         rules.connection.trustedProxies.push_back(*http::Network::parse(network));
     return rules;

@@ -2,6 +2,7 @@
 #include "app/program/account_parts.hpp"
 #include "app/program/open_database.hpp"
 #include "app/program/retention_rules.hpp"
+#include "app/program/schema_upgrade.hpp"
 #include "app/settings/folders.hpp"
 #include "app/settings/rules.hpp"
 #include "base/log.hpp"
@@ -48,11 +49,10 @@ storage::Database openDatabase(Settings const& settings) {
     return openOrExplain(*address, options);
 }
 
-void migrate(storage::Database& database, Clock const& clock) {
-    for (auto const& migration : storage::migrate(database, storage::migrationList(), clock.now()))
+void migrate(Settings const& settings, storage::Database& database, Clock const& clock) {
+    for (auto const& migration : upgradeSchema(settings, database, clock))
         log::info("migration applied",
                   {{"number", std::int64_t{migration.number}}, {"name", std::string_view{migration.name}}});
-    wheels::settleLogs(database);
 }
 
 redis::RedisAddress redisAddress(Settings const& settings, storage::Database& database) {
@@ -159,7 +159,7 @@ Parts::Parts(Settings const& settings, std::string const& publicAddress, Compone
       database{components, Component::Database, [&] { return openDatabase(settings); }},
       schema{components, Component::Schema,
              [&] {
-                 migrate(*database, clock);
+                 migrate(settings, *database, clock);
                  return storage::DatabaseProbe{
                      *storage::parseDatabaseAddress(settings.database),
                      [&components](bool answers) { components.report(Component::Database, answers); }};
@@ -246,11 +246,19 @@ Parts::Parts(Settings const& settings, std::string const& publicAddress, Compone
                                     ideaRules(settings, contentFolder(settings)), metrics};
             }},
       retention{
-          components, Component::Retention, [&] {
+          components, Component::Retention,
+          [&] {
               auto const erase = [this](UserId const& userId) { return accounts->profiles.erase(userId); };
               return retention::RetentionTurns{
                   *database, clock, retentionRules(settings, *database, clock, erase), agedTimes(), metrics};
-          }} {
+          }},
+      backups{settings.backupTo.empty()
+                  ? nullptr
+                  : std::make_unique<Part<DailyBackups>>(components, Component::Backups, [&] {
+                        return DailyBackups{settings, *database, clock, [&components](bool works) {
+                                                components.report(Component::Backups, works);
+                                            }};
+                    })} {
     components.set(Component::MediaSweep, ComponentState::Ready);
     components.set(Component::DrawLog, ComponentState::Ready);
     ideas->readLibrary();

@@ -1,5 +1,6 @@
 #pragma once
 #include "accounts/accounts.hpp"
+#include "app/program/backups.hpp"
 #include "app/program/cache_invalidation.hpp"
 #include "app/program/cloud.hpp"
 #include "app/program/components.hpp"
@@ -66,6 +67,7 @@ struct Parts {
     Part<live::Live> live;
     Part<ideas::Ideas> ideas;
     Part<retention::RetentionTurns> retention;
+    std::unique_ptr<Part<DailyBackups>> backups; // null: none are made
 };
 
 } // namespace wheelwright::app

@@ -1,4 +1,6 @@
 #include "app/program/program.hpp"
+#include "accounts/profile/user_store.hpp"
+#include "accounts/sign_in/operator_link.hpp"
 #include "app/figures/watched_figures.hpp"
 #include "app/settings/rules.hpp"
 #include "base/log.hpp"
@@ -10,6 +12,7 @@ namespace {
 std::vector<Component> absentIn(Settings const& settings) {
     std::vector<Component> absent;
     if (settings.adminListen == "off") absent.push_back(Component::AdminListener);
+    if (settings.backupTo.empty()) absent.push_back(Component::Backups);
     if (settings.redisUrl.empty())
         absent.insert(absent.end(), {Component::Redis, Component::CacheInvalidation});
     return absent;
@@ -78,6 +81,11 @@ void Program::finishRequests() {
         log::flush();
         std::_Exit(0);
     }
+}
+
+std::optional<std::string> Program::firstLink() {
+    if (parts_->database->read(accounts::hasUsers)) return std::nullopt;
+    return accounts::operatorLink(parts_->accounts->links, clock_, publicAddress_);
 }
 
 http::SiteRules Program::siteRules() {

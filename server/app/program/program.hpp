@@ -7,6 +7,7 @@
 #include "app/settings/folders.hpp"
 #include "app/settings/settings.hpp"
 #include <memory>
+#include <optional>
 
 namespace wheelwright::app {
 
@@ -21,6 +22,9 @@ public:
     ~Program();
 
     std::string const& publicAddress() const { return publicAddress_; }
+
+    // A link that makes its visitor the first admin; nullopt where anyone has an account already.
+    std::optional<std::string> firstLink();
 
 private:
     http::SiteRules siteRules();

@@ -1,5 +1,6 @@
 #include "app/routes/routes.hpp"
 #include "accounts/calls.hpp"
+#include "accounts/profile/user_list.hpp"
 #include "app/program/parts.hpp"
 #include "http/json_body.hpp"
 
@@ -77,6 +78,12 @@ std::vector<http::Route> routeTable(RouteNeeds needs) {
          [needs](Request const&) { return accounts::publicKeys(*needs.parts->accounts); }},
         {Method::get, "/metrics", Access::Operator, RateClass::Unlimited, RunsOn::Worker,
          [needs](Request const&) { return metricsText(needs.metrics); }},
+        {Method::get, "/api/admin/users", Access::Admin, RateClass::Calls, RunsOn::Worker,
+         accountCall<accounts::listAccounts>(needs)},
+        {Method::post, "/api/admin/users/{id}", Access::Admin, RateClass::Calls, RunsOn::Worker,
+         accountCall<accounts::changeAccount>(needs)},
+        {Method::delete_, "/api/admin/users/{id}", Access::Admin, RateClass::Calls, RunsOn::Worker,
+         accountCall<accounts::eraseAccount>(needs)},
         {Method::get, "/api/admin/figures", Access::Admin, RateClass::Calls, RunsOn::Worker,
          [needs](Request const&) { return needs.figures.answer(*needs.parts->database, needs.handlers); }},
     };

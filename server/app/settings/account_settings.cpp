@@ -37,6 +37,18 @@ std::vector<Setting> signInSettings() {
         secret("github-client-secret", &Settings::githubClientSecret, key),
         name("facebook-client-id", &Settings::facebookClientId, id),
         secret("facebook-client-secret", &Settings::facebookClientSecret, key),
+        file("oidc-file", &Settings::oidcFile,
+             "A JSON file with OpenID Connect issuers of your own, such as Keycloak, Authentik, Authelia or "
+             "Dex (docs/howto/own-accounts.md). Unset: none."),
+        headerName("auth-header", &Settings::authHeader,
+                   "The header in which a front has named its signed-in user, such as Remote-User. Only "
+                   "--trusted-proxies may send it, and they must remove it from what clients send. Unset: "
+                   "none."),
+        signUp(
+            "sign-up", &Settings::signUp,
+            "Who may open an account: everyone, people with a verified e-mail address of these domains, or "
+            "nobody. Accounts that exist can always be signed in to; issuers of --oidc-file and "
+            "--auth-header have rules of their own."),
     };
 }
 

@@ -1,4 +1,5 @@
 #include "app/settings/read_settings.hpp"
+#include "app/settings/oidc_file.hpp"
 #include "app/settings/variables.hpp"
 #include "base/files.hpp"
 #include "base/text.hpp"
@@ -100,6 +101,11 @@ Result<Settings> readSettings(Flags const& flags, Environment const& environment
     if (!settings.redisUrl.empty() && settings.publicAddress.empty())
         return badSetting("--redis-url needs --public-url, the same in every process: tokens name it, and a "
                           "process refuses those of another address.");
+    if (!settings.authHeader.empty() && settings.trustedProxies.empty())
+        return badSetting("--auth-header needs --trusted-proxies, the front that sends it: from any other "
+                          "address it is ignored.");
+    if (!settings.oidcFile.empty())
+        if (auto const issuers = readOidcFile(settings.oidcFile); !issuers) return issuers.error();
     if (settings.database.empty()) settings.database = "sqlite:" + settings.data + "/wheelwright.db";
     return settings;
 }

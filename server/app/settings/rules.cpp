@@ -1,6 +1,7 @@
 #include "app/settings/rules.hpp"
 #include "app/program/cloud.hpp"
 #include "app/settings/folders.hpp"
+#include "app/settings/oidc_file.hpp"
 #include "base/machine.hpp"
 #include <algorithm>
 #include <boost/url/parse.hpp>
@@ -42,7 +43,11 @@ accounts::AccountRules accountRules(Settings const& settings, std::string const&
     rules.links = {settings.rateLimits, std::chrono::seconds{settings.ratePause}, settings.rateLinks,
                    settings.rateLinksSource};
     rules.credits = creditRules(settings);
+    rules.authHeader = settings.authHeader;
+    rules.signUp.isOpen = settings.signUp == std::vector<std::string>{"open"};
+    if (!rules.signUp.isOpen) rules.signUp.domains = settings.signUp; // "nobody" is no domain
     auto& providers = rules.providers;
+    if (!settings.oidcFile.empty()) providers.own = readOidcFile(settings.oidcFile).value();
     providers.google = {settings.googleIssuer, settings.googleClientId, settings.googleClientSecret};
     providers.microsoft = {settings.microsoftIssuer, settings.microsoftClientId,
                            settings.microsoftClientSecret};

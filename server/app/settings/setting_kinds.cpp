@@ -225,6 +225,34 @@ Setting secret(std::string_view key, std::string Settings::*member, std::string_
     return setting;
 }
 
+Setting headerName(std::string_view key, std::string Settings::*member, std::string_view help) {
+    return textWhere(key, member, "", "the name of a header of its own, such as Remote-User", help,
+                     [](std::string_view given) {
+                         auto const lower = lowerCase(given);
+                         return given.empty() ||
+                                (std::ranges::all_of(lower,
+                                                     [](char c) {
+                                                         return (c >= 'a' && c <= 'z') ||
+                                                                (c >= '0' && c <= '9') || c == '-';
+                                                     }) &&
+                                 lower != "host" && lower != "authorization" && lower != "cookie");
+                     });
+}
+
+Setting signUp(std::string_view key, std::vector<std::string> Settings::*member, std::string_view help) {
+    auto setting = listOf(
+        key, member, "open, nobody, or domains such as example.org, separated by commas", help,
+        [](std::string_view item) { return isHost(item) && item.find('.') != std::string_view::npos; });
+    setting.fallback = "open";
+    setting.set = [member, domains = setting.set](Settings& settings, std::string_view given) {
+        if (given != "open" && given != "nobody")
+            return !given.empty() && domains(settings, lowerCase(given));
+        settings.*member = {std::string{given}};
+        return true;
+    };
+    return setting;
+}
+
 Setting networks(std::string_view key, std::vector<std::string> Settings::*member, std::string_view help) {
     return listOf(key, member, "addresses or networks such as 10.0.0.0/8, separated by commas", help,
                   [](std::string_view item) { return http::Network::parse(item).has_value(); });

@@ -18,6 +18,7 @@ struct Settings {
     std::string publicAddress;
     std::string data;
     std::string database;
+    std::string backupTo;
     std::string redisUrl;
     std::string web;
     std::string content;
@@ -61,6 +62,9 @@ struct Settings {
     std::string githubClientSecret;
     std::string facebookClientId;
     std::string facebookClientSecret;
+    std::string oidcFile;
+    std::string authHeader;
+    std::vector<std::string> signUp; // "open", "nobody" or domains
 
     int imageLimit = 0;
     int soundLimit = 0;

@@ -56,14 +56,17 @@ export const socialProviders: readonly SocialProvider[] = providerNames.filter((
 export const isProviderName = (text: string | null | undefined): text is ProviderName =>
   providerNames.some((name) => name === text);
 
+/** A way to sign in that the operator has added, with the text of its button. */
+export type OwnProvider = components['schemas']['Providers']['own'][number];
+
 /** The providers that are set up on this server. */
-export async function getProviders(): Promise<Map<ProviderName, boolean>> {
-  const { providers } = await call('GET /api/auth/providers');
-  // A newer server may have others.
+export async function getProviders(): Promise<{ known: Map<ProviderName, boolean>; own: OwnProvider[] }> {
+  const { providers, own } = await call('GET /api/auth/providers');
+  // A newer server may have others, and an older one has no own ones.
   const known = providers.filter(({ name }) => isProviderName(name));
-  return new Map(known.map(({ name, configured }) => [name, configured]));
+  return { known: new Map(known.map(({ name, configured }) => [name, configured])), own: own ?? [] };
 }
 
 /** The address that starts the sign-in with a provider, as a full page load. */
-export const signInAddress = (provider: SocialProvider, returnTo: string): string =>
-  `${apiAddress(`/api/auth/${provider}/initiate`)}?returnTo=${encodeURIComponent(returnTo)}`;
+export const signInAddress = (provider: string, returnTo: string): string =>
+  `${apiAddress(`/api/auth/${encodeURIComponent(provider)}/initiate`)}?returnTo=${encodeURIComponent(returnTo)}`;

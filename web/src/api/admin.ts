@@ -10,6 +10,19 @@ export type AdminFigures = Schemas['AdminFigures'];
 export const getAdminFigures = (): Promise<AdminFigures> =>
   callAsUser('GET /api/admin/figures', { deadline: 'start' });
 
+/** An account as admins see it. */
+export type ListedUser = Schemas['ListedUser'];
+export type UserChange = Schemas['UserChange'];
+
+export const listUsers = (words: string, page: number) =>
+  callAsUser('GET /api/admin/users', { query: { q: words, page } });
+
+export const changeUser = (id: string, body: UserChange) =>
+  callAsUser('POST /api/admin/users/{id}', { path: { id }, body });
+
+/** Deletes the account with all it owns. */
+export const deleteUser = (id: string) => callAsUser('DELETE /api/admin/users/{id}', { path: { id } });
+
 /** A reported wheel as moderators see it. */
 export type ReportCase = Schemas['ReportCase'];
 export type CaseState = ReportCase['state'];

@@ -392,6 +392,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Accounts, for users with the admin role, newest first. */
+        get: operations["listUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets the role or the tier of an account; a paid tier for a year. An admin can't set their own role. */
+        post: operations["changeUser"];
+        /** Deletes an account with all it owns, but not the caller's own. */
+        delete: operations["deleteUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ai": {
         parameters: {
             query?: never;
@@ -2112,10 +2147,10 @@ export interface components {
             success: true;
         };
         LinkProblem: {
-            /** @constant */
-            code: "token_invalid";
-            /** @constant */
-            error: "Invalid or expired token";
+            /** @enum {unknown} */
+            code: "token_invalid" | "sign_up_closed";
+            /** @enum {unknown} */
+            error: "Invalid or expired token" | "No new accounts";
             message: string;
             /** @constant */
             success: false;
@@ -2132,6 +2167,22 @@ export interface components {
             returnTo: string;
             /** @constant */
             success: true;
+        };
+        ListedUser: {
+            createdAt: string;
+            email: string | null;
+            emailVerified: boolean;
+            id: string;
+            name: string;
+            providerName: string;
+            /** @enum {string} */
+            role: "user" | "admin";
+            /** @description What the account stores. */
+            storedBytes: number;
+            /** @enum {string} */
+            tier: "free" | "pro" | "premium";
+            /** @description An ISO 8601 time. */
+            tierEnds: string | null;
         };
         ListedWheel: {
             colors: components["schemas"]["FillColors"];
@@ -2389,6 +2440,11 @@ export interface components {
             total: number;
         };
         Providers: {
+            /** @description Issuers of the operator's own, with the text of their buttons. */
+            own: {
+                label: string;
+                name: string;
+            }[];
             providers: {
                 configured: boolean;
                 /** @enum {string} */
@@ -2837,6 +2893,19 @@ export interface components {
             /** @enum {string} */
             role: "user" | "admin";
             subscription: components["schemas"]["Subscription"];
+        };
+        UserChange: {
+            /** @enum {string} */
+            role?: "user" | "admin";
+            /** @enum {string} */
+            tier?: "free" | "pro" | "premium";
+        };
+        UserList: {
+            pagination: components["schemas"]["Pagination"];
+            /** @constant */
+            success: true;
+            total: number;
+            users: components["schemas"]["ListedUser"][];
         };
         /**
          * @description Who weighs more than 1 on the wheel. Of several rules that fit a person, the largest counts. They hold for those who
@@ -4024,6 +4093,107 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listUsers: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description Part of a name or an e-mail address, or an id. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserList"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserChange"];
+            };
+        };
+        responses: {
+            /** @description The account as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        user: components["schemas"]["ListedUser"];
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["ForeignOrigin"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["ForeignOrigin"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getIdeaOffer: {
         parameters: {
             query?: never;
@@ -4132,7 +4302,8 @@ export interface operations {
             };
             header?: never;
             path: {
-                provider: "google" | "facebook" | "microsoft" | "apple" | "github";
+                /** @description google, facebook, microsoft, apple, github, or the name of an issuer of the operator; `header` where a front names the user. */
+                provider: string;
             };
             cookie?: never;
         };
@@ -4157,7 +4328,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                provider: "google" | "facebook" | "microsoft" | "apple" | "github";
+                /** @description google, facebook, microsoft, apple, github, or the name of an issuer of the operator; `header` where a front names the user. */
+                provider: string;
             };
             cookie?: never;
         };
@@ -4196,7 +4368,8 @@ export interface operations {
             };
             header?: never;
             path: {
-                provider: "google" | "facebook" | "microsoft" | "apple" | "github";
+                /** @description google, facebook, microsoft, apple, github, or the name of an issuer of the operator; `header` where a front names the user. */
+                provider: string;
             };
             cookie?: never;
         };
@@ -4283,7 +4456,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The link was used, has expired or never existed (`token_invalid`). */
+            /** @description The link was used, has expired or never existed (`token_invalid`), or its address has no account and may open none (`sign_up_closed`). */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -42,6 +42,8 @@ const pages: Record<PageKind, Load> = {
     ).ModerationPage,
   figures: async () =>
     (await withTexts(import('../features/admin/figures/FiguresPage'), 'figures', 'admin')).FiguresPage,
+  users: async () =>
+    (await withTexts(import('../features/admin/users/UsersPage'), 'users', 'account', 'admin')).UsersPage,
   dashboard: async () =>
     (await withTexts(import('../features/library/dashboard/DashboardPage'), 'dashboard', 'library', 'cloud'))
       .DashboardPage,

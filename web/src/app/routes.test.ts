@@ -87,6 +87,7 @@ describe.each(languageCodes)('an address in %s', (lang) => {
     ['/account/', { kind: 'account' }],
     ['/moderation/', { kind: 'moderation' }],
     ['/figures/', { kind: 'figures' }],
+    ['/users/', { kind: 'users' }],
     ['/verify', { kind: 'verify' }],
     ['/fairness/', { kind: 'fairness' }],
     ['/privacy', { kind: 'privacy' }],

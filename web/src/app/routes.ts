@@ -7,6 +7,7 @@ const pageWords = [
   'account',
   'moderation',
   'figures',
+  'users',
   'verify',
   'fairness',
   'live',

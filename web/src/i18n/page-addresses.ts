@@ -9,6 +9,7 @@ export const moderationAddress = (language: LanguageCode) => `/${language}/moder
 
 export const reportsAddress = (language: LanguageCode) => `${moderationAddress(language)}?view=reports`;
 
+export const usersAddress = (language: LanguageCode) => `/${language}/users/`;
 export const figuresAddress = (language: LanguageCode) => `/${language}/figures/`;
 
 export const fairnessAddress = (language: LanguageCode) => `/${language}/fairness/`;

@@ -45,6 +45,7 @@ export interface Sections {
   start: typeof import('./locales/en/start.json');
   storage: typeof import('./locales/en/storage.json');
   undo: typeof import('./locales/en/undo.json');
+  users: typeof import('./locales/en/users.json');
   upgrade: typeof import('./locales/en/upgrade.json');
   verify: typeof import('./locales/en/verify.json');
   wheelOptions: typeof import('./locales/en/wheelOptions.json');

@@ -21,6 +21,7 @@ type NoticeText =
   | 'tokenInvalid'
   | 'authFailed'
   | 'invalidProvider'
+  | 'signUpClosed'
   | 'linkUsed'
   | 'linkFailed'
   | 'signedInAs'
@@ -41,6 +42,8 @@ const toast = (kind: Toast['kind'], text: NoticeText, message?: string | null): 
   ...(message ? { message } : {}),
 });
 
+export const signUpClosed = toast('warning', 'signUpClosed');
+
 const byCode = new Map<string, Toast>([
   ['access_denied', toast('warning', 'accessDenied')],
   ['token_expired', toast('warning', 'tokenExpired')],
@@ -50,6 +53,7 @@ const byCode = new Map<string, Toast>([
   ['token_signature', toast('error', 'tokenSignature')],
   ['token_invalid', toast('error', 'tokenInvalid')],
   ['invalid_provider', toast('error', 'invalidProvider')],
+  ['sign_up_closed', signUpClosed],
 ]);
 
 /** The notice for an error code of a sign-in; an unknown code shows the message that came with it. */

@@ -265,6 +265,10 @@ describe('a mailed link', () => {
   it.each<[Handler, object]>([
     [{ status: 401 }, { as: 'toast', kind: 'warning', text: 'linkUsed' }],
     [
+      { status: 401, body: { code: 'sign_up_closed' } },
+      { as: 'toast', kind: 'warning', text: 'signUpClosed' },
+    ],
+    [
       { status: 400, body: { error: 'Odd' } },
       { as: 'toast', kind: 'error', text: 'linkFailed', message: 'Odd' },
     ],

@@ -15,8 +15,9 @@ export function ProfileCard({ user }: { user: User }) {
   const tier = currentTier(user.subscription, Date.now());
   const { expires } = user.subscription;
   const end = tier === 'free' || expires === null ? undefined : expires;
-  const provider =
-    isProviderName(user.providerName) && user.providerName !== 'email' ? user.providerName : undefined;
+  const { providerName = 'email' } = user;
+  // The operator's own issuers have names of their own.
+  const provider = isProviderName(providerName) ? providerLabels[providerName] : providerName;
 
   return (
     <section className={cards.card} data-size="wide">
@@ -36,7 +37,7 @@ export function ProfileCard({ user }: { user: User }) {
         )}
         <div>
           <dt>{t('signedInWith')}</dt>
-          <dd>{provider ? providerLabels[provider] : t('email')}</dd>
+          <dd>{providerName === 'email' ? t('email') : provider}</dd>
         </div>
         <div>
           <dt>{t('plan')}</dt>

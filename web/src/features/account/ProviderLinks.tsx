@@ -3,14 +3,9 @@ import IconBrandFacebook from '@tabler/icons-react/dist/esm/icons/IconBrandFaceb
 import IconBrandGithub from '@tabler/icons-react/dist/esm/icons/IconBrandGithub.mjs';
 import IconBrandGoogle from '@tabler/icons-react/dist/esm/icons/IconBrandGoogle.mjs';
 import IconBrandWindows from '@tabler/icons-react/dist/esm/icons/IconBrandWindows.mjs';
+import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs';
 import { useEffect, useState } from 'react';
-import {
-  getProviders,
-  type ProviderName,
-  type SocialProvider,
-  signInAddress,
-  socialProviders,
-} from '../../api/account';
+import { getProviders, type SocialProvider, signInAddress, socialProviders } from '../../api/account';
 import { useTranslation } from '../../i18n/use-translation';
 import { rememberSignInBegun } from '../../session/remembered';
 import styles from './ProviderLinks.module.css';
@@ -25,11 +20,20 @@ const icons = {
 };
 
 /** What the server says of its providers; null while it hasn't answered. */
-type Known = Map<ProviderName, boolean> | 'unreachable' | null;
+type Known = Awaited<ReturnType<typeof getProviders>> | 'unreachable' | null;
+
+/** A provider with what is said of it. */
+interface Offered {
+  name: string;
+  label: string;
+  Icon: typeof IconLogin2;
+}
+
+const offered = (name: SocialProvider): Offered => ({ name, label: providerLabels[name], Icon: icons[name] });
 
 /**
- * All five providers. Those that aren't set up on this server come last, folded; each says so, and leads to a notice
- * that says what to do.
+ * The operator's own issuers and all five providers. Those that aren't set up on this server come last, folded; each
+ * says so, and leads to a notice that says what to do.
  */
 export function ProviderLinks({ returnTo }: { returnTo: string }) {
   const { t } = useTranslation('login');
@@ -44,9 +48,10 @@ export function ProviderLinks({ returnTo }: { returnTo: string }) {
 
   if (known === null) return null;
   // Without the response no provider is marked; the links work all the same.
-  const isSetUp = (provider: SocialProvider) => known === 'unreachable' || known.get(provider) === true;
-  const ready = socialProviders.filter(isSetUp);
-  const missing = socialProviders.filter((provider) => !isSetUp(provider));
+  const isSetUp = (name: SocialProvider) => known === 'unreachable' || known.known.get(name) === true;
+  const own = known === 'unreachable' ? [] : known.own.map((each) => ({ ...each, Icon: IconLogin2 }));
+  const ready = [...own, ...socialProviders.filter(isSetUp).map(offered)];
+  const missing = socialProviders.filter((name) => !isSetUp(name)).map(offered);
   return (
     <>
       {ready.length > 0 && <p className={styles.or}>{t('orWith')}</p>}
@@ -62,7 +67,7 @@ export function ProviderLinks({ returnTo }: { returnTo: string }) {
 }
 
 interface ProviderListProps {
-  providers: readonly SocialProvider[];
+  providers: readonly Offered[];
   returnTo: string;
   /** Why these don't work. */
   note?: string;
@@ -73,21 +78,20 @@ function ProviderList({ providers, returnTo, note }: ProviderListProps) {
   if (providers.length === 0) return null;
   return (
     <ul className={styles.list}>
-      {providers.map((provider) => {
-        const Icon = icons[provider];
-        const label = t('with', { provider: providerLabels[provider] });
+      {providers.map(({ name, label, Icon }) => {
+        const withLabel = t('with', { provider: label });
         return (
-          <li key={provider}>
+          <li key={name}>
             <a
               className={styles.link}
-              href={signInAddress(provider, returnTo)}
-              aria-label={note ? undefined : label}
+              href={signInAddress(name, returnTo)}
+              aria-label={note ? undefined : withLabel}
               data-missing={note !== undefined}
               onClick={rememberSignInBegun}
             >
               <Icon size={20} aria-hidden />
               <span>
-                {note ? label : providerLabels[provider]}
+                {note ? withLabel : label}
                 {note && <small className={styles.note}>{note}</small>}
               </span>
             </a>

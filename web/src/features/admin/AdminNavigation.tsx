@@ -1,7 +1,8 @@
 import IconChartLine from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs';
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
-import { figuresAddress, moderationAddress, reportsAddress } from '../../i18n/page-addresses';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import { figuresAddress, moderationAddress, reportsAddress, usersAddress } from '../../i18n/page-addresses';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import styles from './AdminNavigation.module.css';
@@ -31,6 +32,7 @@ export function AdminNavigation({ place }: { place: AdminPlace }) {
 const adminPlaces = [
   { id: 'reviews', icon: IconMessages, addressIn: moderationAddress },
   { id: 'reports', icon: IconFlag, addressIn: reportsAddress },
+  { id: 'users', icon: IconUsers, addressIn: usersAddress },
   { id: 'figures', icon: IconChartLine, addressIn: figuresAddress },
 ] as const;
 

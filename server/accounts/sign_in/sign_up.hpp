@@ -1,0 +1,25 @@
+#pragma once
+#include "accounts/profile/user.hpp"
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace wheelwright::accounts {
+
+// A user whose sign-in succeeded.
+struct Proven {
+    Identity identity;
+    std::optional<Role> role =
+        {};               // what the groups at the issuer make of the user; nullopt: they decide nothing
+    bool mayJoin = false; // opens an account also where people can't
+};
+
+// Who may open an account. Accounts that exist can always be signed in to.
+struct SignUpRules {
+    bool isOpen = true;
+    std::vector<std::string> domains = {}; // of verified e-mail addresses, where it isn't open to all
+
+    bool admits(Proven const& proven) const;
+};
+
+} // namespace wheelwright::accounts

@@ -1,0 +1,116 @@
+#include "app/program/backups.hpp"
+#include "app/settings/rules.hpp"
+#include "base/log.hpp"
+#include "base/text.hpp"
+#include "media/file_archive.hpp"
+#include "storage/backup.hpp"
+#include "storage/migration_list.hpp"
+#include <algorithm>
+
+namespace wheelwright::app {
+namespace {
+
+namespace fs = std::filesystem;
+using namespace std::chrono_literals;
+
+constexpr auto kBetween = 24h;
+constexpr auto kBetweenTries = 10min;
+constexpr std::size_t kMostKept = 7;
+constexpr std::string_view kEnding = ".db";
+constexpr std::size_t kDayLength = 10;  // 2026-11-19
+constexpr std::size_t kTimeLength = 20; // 2026-11-19T17-42-00Z
+
+// Without colons, which other systems don't take in names.
+std::string nameOf(Instant instant) {
+    auto text = isoTime(instant).substr(0, kTimeLength - 1) + "Z";
+    std::ranges::replace(text, ':', '-');
+    return text;
+}
+
+// The name's time and not the file's, which changes when the folder is copied.
+std::optional<Instant> timeIn(std::string_view name) {
+    auto const day = dayStart(name.substr(0, kDayLength));
+    if (!day || name.size() < kTimeLength) return std::nullopt;
+    auto const part = [&](std::size_t at) { return wholeNumber(name.substr(at, 2)).value_or(0); };
+    auto const made =
+        *day + std::chrono::hours{part(11)} + std::chrono::minutes{part(14)} + std::chrono::seconds{part(17)};
+    return nameOf(made) == name.substr(0, kTimeLength) ? std::optional{made} : std::nullopt;
+}
+
+// Calls `use` with each file that begins so, its time, and what follows the time.
+template <class Use> void eachFile(fs::path const& folder, std::string_view prefix, Use const& use) {
+    std::error_code none;
+    for (auto const& entry : fs::directory_iterator{folder, none}) {
+        auto const name = entry.path().filename().string();
+        if (!name.starts_with(prefix)) continue;
+        auto const rest = std::string_view{name}.substr(prefix.size());
+        if (auto const time = timeIn(rest)) use(entry.path(), *time, rest.substr(kTimeLength));
+    }
+}
+
+} // namespace
+
+std::vector<BackupFolder::Kept> BackupFolder::list(std::string_view prefix) const {
+    std::vector<Kept> kept;
+    eachFile(path_, prefix, [&](fs::path const& file, Instant madeAt, std::string_view ending) {
+        if (ending == kEnding) kept.push_back({file, madeAt});
+    });
+    std::ranges::sort(kept, std::ranges::greater{}, &Kept::madeAt);
+    return kept;
+}
+
+fs::path BackupFolder::make(std::string_view prefix, Instant now) const {
+    if (fs::create_directories(path_)) fs::permissions(path_, fs::perms::owner_all);
+    return path_ / (std::string{prefix} + nameOf(now) + std::string{kEnding});
+}
+
+void BackupFolder::keepNewest(std::string_view prefix) const {
+    auto const kept = list(prefix);
+    if (kept.empty()) return;
+    std::vector<fs::path> old;
+    eachFile(path_, prefix, [&](fs::path const& file, Instant madeAt, std::string_view ending) {
+        bool const isLeftover = ending != kEnding && madeAt < kept.front().madeAt;
+        bool const isOld = kept.size() > kMostKept && madeAt < kept[kMostKept - 1].madeAt;
+        if (isLeftover || isOld) old.push_back(file);
+    });
+    for (auto const& file : old)
+        fs::remove(file);
+}
+
+BackupFolder backupFolder(Settings const& settings) {
+    return BackupFolder{settings.backupTo.empty() ? settings.data : settings.backupTo};
+}
+
+void makeBackup(Settings const& settings, storage::Database& database, fs::path const& file, Uploads uploads,
+                Clock const& clock) {
+    auto const store = media::storeFor(mediaRules(settings), clock);
+    storage::AddToBackup const files = [&](storage::Database& backup) {
+        media::archiveFiles(*store, backup);
+    };
+    storage::backUp(database, file, storage::migrationList(), clock.now(),
+                    uploads == Uploads::WithFiles ? files : storage::AddToBackup{});
+}
+
+DailyBackups::DailyBackups(Settings const& settings, storage::Database& database, Clock const& clock,
+                           Tell tell)
+    : settings_{settings},
+      database_{database},
+      clock_{clock},
+      tell_{std::move(tell)},
+      folder_{backupFolder(settings)},
+      turns_{"daily backup", kBetweenTries, [this] { turn(); }} {}
+
+void DailyBackups::turn() try {
+    auto const kept = folder_.list(kDaily);
+    if (!kept.empty() && clock_.now() - kept.front().madeAt < kBetween) return tell_(true);
+    auto const file = folder_.make(kDaily, clock_.now());
+    makeBackup(settings_, database_, file, Uploads::WithFiles, clock_);
+    folder_.keepNewest(kDaily);
+    log::info("backup made", {{"file", std::string_view{file.native()}}});
+    tell_(true);
+} catch (std::exception const& problem) {
+    log::error("no backup was made", {{"problem", std::string_view{problem.what()}}});
+    tell_(false);
+}
+
+} // namespace wheelwright::app

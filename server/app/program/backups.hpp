@@ -1,0 +1,66 @@
+#pragma once
+#include "app/settings/settings.hpp"
+#include "base/clock.hpp"
+#include "base/recurring.hpp"
+#include "storage/database.hpp"
+#include <filesystem>
+#include <functional>
+#include <string_view>
+#include <vector>
+
+namespace wheelwright::app {
+
+// What the names of backups begin with; their time follows.
+inline constexpr std::string_view kDaily = "wheelwright-";
+inline constexpr std::string_view kBeforeUpgrade = "before-upgrade-";
+
+// A folder of backups that are named after their time: wheelwright-2026-11-19T17-42-00Z.db.
+class BackupFolder {
+public:
+    explicit BackupFolder(std::filesystem::path path) : path_{std::move(path)} {}
+
+    struct Kept {
+        std::filesystem::path file;
+        Instant madeAt;
+    };
+    std::vector<Kept> list(std::string_view prefix) const; // newest first
+
+    // Creates the folder, for its user only, and returns the name of the next backup.
+    std::filesystem::path make(std::string_view prefix, Instant now) const;
+
+    // Deletes all but the newest seven, and what an interrupted backup left behind.
+    void keepNewest(std::string_view prefix) const;
+
+private:
+    std::filesystem::path path_;
+};
+
+// Where the server puts backups: the setting's folder, or else the data folder.
+BackupFolder backupFolder(Settings const& settings);
+
+enum class Uploads { WithoutFiles, WithFiles };
+
+// Copies the database, and the files of uploads if asked, into a file.
+void makeBackup(Settings const& settings, storage::Database& database, std::filesystem::path const& file,
+                Uploads uploads, Clock const& clock);
+
+// Makes a backup with uploads when the last one is a day old, and tries again every ten minutes while that
+// fails.
+class DailyBackups {
+public:
+    using Tell = std::function<void(bool works)>;
+
+    DailyBackups(Settings const& settings, storage::Database& database, Clock const& clock, Tell tell);
+
+private:
+    void turn();
+
+    Settings const& settings_;
+    storage::Database& database_;
+    Clock const& clock_;
+    Tell const tell_;
+    BackupFolder const folder_;
+    Recurring turns_; // last: it uses all of the above
+};
+
+} // namespace wheelwright::app

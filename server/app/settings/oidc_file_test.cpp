@@ -1,0 +1,76 @@
+#include "app/settings/oidc_file.hpp"
+#include "testing/temp_folder.hpp"
+#include <gmock/gmock.h>
+
+namespace wheelwright::app {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+struct OidcFileTest : ::testing::Test {
+    auto read(std::string const& text) {
+        folder.write("oidc.json", text);
+        return readOidcFile(folder.path() / "oidc.json");
+    }
+    static std::string issuer(std::string const& more = "", std::string const& name = "school") {
+        return R"({"name":")" + name + R"(","issuer":"https://id.example.org","clientId":"wheel")" + more +
+               "}";
+    }
+    static std::string secret() { return R"(,"clientSecret":"s")"; }
+    testing::TempFolder folder;
+};
+
+TEST_F(OidcFileTest, WhatIsLeftOutHasTheUsualValue) {
+    auto const issuers = read("[" + issuer(secret()) + "]").value();
+    ASSERT_EQ(issuers.size(), 1U);
+    auto const& school = issuers.front();
+    EXPECT_EQ(school.label, "school");
+    EXPECT_EQ(school.scopes, "openid email profile");
+    EXPECT_EQ(school.nameClaim, "name");
+    EXPECT_EQ(school.groupsClaim, "groups");
+    EXPECT_TRUE(school.adminGroups.empty());
+    EXPECT_TRUE(school.opensAccounts);
+    EXPECT_FALSE(school.openId.basicAuth);
+}
+
+TEST_F(OidcFileTest, EachFieldIsTakenAndASecretMayBeInAFile) {
+    folder.write("secret", "from a file\n");
+    auto const issuers =
+        read(
+            "[" + issuer(secret()) + "," +
+            issuer(
+                R"(,"clientSecretFile":")" + (folder.path() / "secret").string() +
+                    R"(","label":"Our firm","scopes":"openid groups","nameClaim":"preferred_username",)"
+                    R"("groupsClaim":"roles","adminGroups":["a","b"],"basicAuth":true,"opensAccounts":false)",
+                "firm") +
+            "]")
+            .value();
+    auto const& firm = issuers.at(1);
+    EXPECT_EQ(firm.openId.clientSecret, "from a file");
+    EXPECT_EQ(firm.label, "Our firm");
+    EXPECT_EQ(firm.scopes, "openid groups");
+    EXPECT_EQ(firm.nameClaim, "preferred_username");
+    EXPECT_EQ(firm.groupsClaim, "roles");
+    EXPECT_THAT(firm.adminGroups, ElementsAre("a", "b"));
+    EXPECT_TRUE(firm.openId.basicAuth);
+    EXPECT_FALSE(firm.opensAccounts);
+}
+
+TEST_F(OidcFileTest, OneSentenceSaysWhatIsWrong) {
+    auto const refused = [&](std::string const& text) { return read(text).error().message; };
+    EXPECT_THAT(refused("{}"), AllOf(HasSubstr("--oidc-file"), HasSubstr("a JSON list")));
+    EXPECT_THAT(refused("[" + issuer() + "]"), HasSubstr("number 1, that needs a clientSecret"));
+    EXPECT_THAT(refused("[" + issuer(R"(,"clientSecretFile":"/none")") + "]"), HasSubstr("clientSecretFile"));
+    EXPECT_THAT(refused("[" + issuer(secret()) + "," + issuer(secret()) + "]"), HasSubstr("number 2"));
+    EXPECT_THAT(refused("[" + issuer(secret(), "google") + "]"), HasSubstr("another way to sign in"));
+    EXPECT_THAT(refused("[" + issuer(secret(), "Our School") + "]"), HasSubstr("needs a name"));
+    EXPECT_THAT(refused("[" + issuer(secret() + R"(,"scope":"openid")") + "]"), HasSubstr("a field scope"));
+    EXPECT_THAT(refused("[" + issuer(secret() + R"(,"scopes":"email")") + "]"), HasSubstr("scope openid"));
+    EXPECT_THAT(refused("[1]"), HasSubstr("is no object"));
+    EXPECT_THAT(readOidcFile(folder.path() / "none").error().message, HasSubstr("can't be read"));
+}
+
+} // namespace
+} // namespace wheelwright::app

@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ListedUser } from '../../../api/admin';
+import { loadTexts } from '../../../i18n/load-texts';
+import { sessionStore } from '../../../session/session-state';
+import { renderInEnglish } from '../../../testing/render';
+import { UsersPage } from './UsersPage';
+
+const api = vi.hoisted(() => ({ listUsers: vi.fn(), changeUser: vi.fn(), deleteUser: vi.fn() }));
+const ask = vi.hoisted(() => vi.fn<(question: { title: string }) => Promise<boolean>>());
+vi.mock('../../../api/admin', () => api);
+vi.mock('../../../components/question/ask', () => ({ ask }));
+
+const ada: ListedUser = {
+  id: 'a',
+  name: 'Ada',
+  email: 'ada@example.org',
+  emailVerified: false,
+  providerName: 'google',
+  tier: 'pro',
+  tierEnds: '2027-11-18T10:00:00.000Z',
+  role: 'user',
+  createdAt: '2026-11-18T10:00:00.000Z',
+  storedBytes: 2048,
+};
+const root: ListedUser = { ...ada, id: 'r', name: 'Root', email: null, providerName: 'operator', tierEnds: null };
+const answer = (users: ListedUser[]) => ({
+  users,
+  total: users.length,
+  pagination: { currentPage: 1, totalPages: 1 },
+});
+
+beforeEach(async () => {
+  api.listUsers.mockReset().mockResolvedValue(answer([root, ada]));
+  api.changeUser.mockReset().mockResolvedValue({});
+  api.deleteUser.mockReset().mockResolvedValue({});
+  await loadTexts('users', 'account', 'admin');
+  sessionStore.setState({ status: 'signed-in', user: { id: 'r', isAdmin: true } as never });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStore.setState(sessionStore.getInitialState());
+});
+
+it('says of each account what it is, and lets its role and plan be set', async () => {
+  const user = userEvent.setup();
+  await renderInEnglish(<UsersPage />);
+  const card = await screen.findByRole('article', { name: 'Ada' });
+  expect(card).toHaveTextContent(
+    /ada@example\.org · e-mail not confirmed · 2\.0 KB stored · plan until 11\/18\/2027/,
+  );
+  expect(screen.getByText('2 accounts')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Admin');
+  expect(api.changeUser).toHaveBeenCalledWith('a', { role: 'admin' });
+  const [, plan] = screen.getAllByRole('combobox', { name: 'Plan' });
+  if (plan) await user.selectOptions(plan, 'Free');
+  expect(api.changeUser).toHaveBeenLastCalledWith('a', { tier: 'free' });
+  expect(api.listUsers).toHaveBeenCalledTimes(3);
+});
+
+it('deletes an account once that is confirmed, and never the own one', async () => {
+  const user = userEvent.setup();
+  await renderInEnglish(<UsersPage />);
+  const [button, ...others] = await screen.findAllByRole('button', { name: 'Delete account' });
+  expect(others).toEqual([]);
+  expect(screen.getByRole('article', { name: 'Root' })).toHaveTextContent('operator · 2.0 KB stored · your account');
+  ask.mockResolvedValueOnce(false);
+  if (button) await user.click(button);
+  expect(api.deleteUser).not.toHaveBeenCalled();
+  ask.mockResolvedValueOnce(true);
+  if (button) await user.click(button);
+  expect(ask.mock.lastCall?.[0].title).toBe('Delete the account of Ada?');
+  expect(api.deleteUser).toHaveBeenCalledWith('a');
+});
+
+it('asks anew for what is typed', async () => {
+  const user = userEvent.setup();
+  await renderInEnglish(<UsersPage />);
+  await screen.findByText('2 accounts');
+  api.listUsers.mockResolvedValue(answer([]));
+  await user.type(screen.getByRole('searchbox'), ' eve ');
+  expect(await screen.findByText('Nobody fits this search.')).toBeVisible();
+  expect(api.listUsers).toHaveBeenLastCalledWith('eve', 1);
+});
