@@ -11,7 +11,7 @@
 namespace wheelwright::content {
 
 // The legal pages, which the operator is responsible for; each is a file of the folder legal.
-inline constexpr std::array<std::string_view, 2> kLegalPages{"privacy", "terms"};
+inline constexpr std::array<std::string_view, 3> kLegalPages{"privacy", "terms", "schools"};
 
 // A snapshot of all content wheels and legal pages. Answers generated from it are cached on first use.
 class ContentShelf {

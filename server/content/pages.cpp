@@ -115,7 +115,7 @@ http::Response Pages::builtPage(http::Request const& request, Language const& la
     return isHome ? response : notIndexed(std::move(response));
 }
 
-// /sitemap.xml, /{lang}/wheels/, /{lang}/privacy, /{lang}/terms and the pages of wheels.
+// /sitemap.xml, /{lang}/wheels/, the pages of content/legal and those of wheels.
 std::optional<Pages::Made> Pages::madeAt(std::string_view path, ContentShelf const& shelf) const {
     if (path == "/sitemap.xml")
         return Made{"sitemap", [this, &shelf] {

@@ -2,13 +2,14 @@ import type { LanguageCode } from '../../web/src/i18n/languages.ts';
 import type { LegalTexts, NamedLegal } from './content-legal.ts';
 import { broken, languageFaults, textRules } from './content-text-faults.ts';
 
+const expected = 'privacy and schools and terms';
 const places = /\{\{(?:operator|contact)\}\}/g;
 
-/** Everything wrong with the privacy and terms pages, as sentences. Every language has as many paragraphs as English. */
+/** Everything wrong with the pages of `content/legal`, as sentences. Every language has as many paragraphs as English. */
 export function contentLegalFaults(pages: readonly NamedLegal[]): string[] {
   const names = pages.map(({ file }) => file).join(' and ');
   return [
-    ...broken([[names === 'privacy and terms', `there is ${names} instead of privacy and terms`]]),
+    ...broken([[names === expected, `there is ${names} instead of ${expected}`]]),
     ...pages.flatMap(({ file, languages }) =>
       languageFaults(languages, (language) =>
         faultsIn(languages[language], languages.en ?? languages[language], language),

@@ -3,6 +3,7 @@
 #include "testing/mail_sign_in.hpp"
 #include "testing/sample_wheel.hpp"
 #include <gmock/gmock.h>
+#include <optional>
 
 namespace wheelwright {
 namespace {
@@ -17,13 +18,16 @@ using testing::ServerProcess;
 using testing::signInByMail;
 
 struct UserListTest : storage::EngineTest {
-    UserListTest() : server{{"--database", databaseText(), "--test-rate-limits", "off"}} {
-        admin = signInByMail(server, "root@example.org");
-        runWheelwright({"user", "role", "root@example.org", "admin", "--data", server.data().string(),
+    void SetUp() override {
+        EngineTest::SetUp();
+        if (HasFatalFailure()) return;
+        server.emplace(std::vector<std::string>{"--database", databaseText(), "--test-rate-limits", "off"});
+        admin = signInByMail(*server, "root@example.org");
+        runWheelwright({"user", "role", "root@example.org", "admin", "--data", server->data().string(),
                         "--database", databaseText()});
     }
     boost::json::array found(std::string const& query) {
-        auto const reply = get(server.port(), "/api/admin/users" + query, admin.bearer());
+        auto const reply = get(server->port(), "/api/admin/users" + query, admin.bearer());
         EXPECT_EQ(reply.status, 200U) << reply.body;
         return jsonOf(reply).at("users").as_array();
     }
@@ -37,26 +41,26 @@ struct UserListTest : storage::EngineTest {
         return std::string{found("?q=" + email).at(0).at("id").as_string()};
     }
     testing::Reply change(std::string const& id, std::string const& body) {
-        return postJson(server.port(), "/api/admin/users/" + id, body, admin.bearer());
+        return postJson(server->port(), "/api/admin/users/" + id, body, admin.bearer());
     }
     testing::Reply erase(std::string const& id) {
-        return ask(server.port(), "DELETE", "/api/admin/users/" + id, admin.bearer());
+        return ask(server->port(), "DELETE", "/api/admin/users/" + id, admin.bearer());
     }
-    ServerProcess server;
+    std::optional<ServerProcess> server;
     testing::SignedIn admin;
 };
 INSTANTIATE_TEST_SUITE_P(EveryEngine, UserListTest, storage::everyEngine(), storage::engineName);
 
 TEST_P(UserListTest, AccountsAreFoundByPartOfTheirAddressAndChanged) {
-    auto const ada = signInByMail(server, "ada_l@example.org");
-    signInByMail(server, "bob@elsewhere.example");
-    postJson(server.port(), "/api/wheel", testing::sampleWheelText(newUuid()), ada.bearer());
+    auto const ada = signInByMail(*server, "ada_l@example.org");
+    signInByMail(*server, "bob@elsewhere.example");
+    postJson(server->port(), "/api/wheel", testing::sampleWheelText(newUuid()), ada.bearer());
     EXPECT_EQ(emails("").size(), 3U);
     EXPECT_THAT(emails("?q=ADA_"), ElementsAre("ada_l@example.org"));
     EXPECT_THAT(emails("?q=%25"), ElementsAre()) << "a sign of the search's own is a letter";
     EXPECT_THAT(emails("?q=a%27b"), ElementsAre());
     EXPECT_THAT(emails("?page=2"), ElementsAre());
-    EXPECT_EQ(get(server.port(), "/api/admin/users?page=0", admin.bearer()).status, 400U);
+    EXPECT_EQ(get(server->port(), "/api/admin/users?page=0", admin.bearer()).status, 400U);
     auto const id = idOf("ada_l@example.org");
     EXPECT_THAT(emails("?q=" + id), ElementsAre("ada_l@example.org"));
     auto const before = found("?q=" + id).at(0);
@@ -69,7 +73,7 @@ TEST_P(UserListTest, AccountsAreFoundByPartOfTheirAddressAndChanged) {
     auto const free = jsonOf(change(id, R"({"tier":"free","role":"admin"})")).at("user");
     EXPECT_TRUE(free.at("tierEnds").is_null());
     EXPECT_EQ(free.at("role").as_string(), "admin");
-    EXPECT_EQ(get(server.port(), "/api/admin/users", ada.bearer()).status, 200U);
+    EXPECT_EQ(get(server->port(), "/api/admin/users", ada.bearer()).status, 200U);
 
     EXPECT_EQ(change("none", R"({"role":"user"})").status, 404U);
     for (auto const* odd : {"{}", R"({"role":"king"})", R"({"tier":7})"})
@@ -77,13 +81,13 @@ TEST_P(UserListTest, AccountsAreFoundByPartOfTheirAddressAndChanged) {
 }
 
 TEST_P(UserListTest, AnAccountIsDeletedWithAllItOwnsButNotTheAdminsOwn) {
-    auto const bob = signInByMail(server, "bob@example.org");
+    auto const bob = signInByMail(*server, "bob@example.org");
     auto const wheel = newUuid();
-    postJson(server.port(), "/api/wheel", testing::sampleWheelText(wheel), bob.bearer());
+    postJson(server->port(), "/api/wheel", testing::sampleWheelText(wheel), bob.bearer());
     auto const id = idOf("bob@example.org");
     EXPECT_EQ(erase(id).status, 200U);
     EXPECT_EQ(erase(id).status, 404U);
-    EXPECT_EQ(get(server.port(), "/api/wheels", bob.bearer()).status, 401U);
+    EXPECT_EQ(get(server->port(), "/api/wheels", bob.bearer()).status, 401U);
     auto const own = idOf("root@example.org");
     EXPECT_EQ(erase(own).status, 409U);
     EXPECT_EQ(change(own, R"({"role":"user"})").status, 409U);

@@ -19,11 +19,14 @@ describe('the providers', () => {
       { name: 'apple', configured: false },
       { name: 'twitter' },
     ];
-    fakeApi({ 'GET /api/auth/providers': { body: { success: true, providers } } });
-    expect([...(await getProviders())]).toEqual([
+    const own = [{ name: 'school', label: 'Our school' }];
+    fakeApi({ 'GET /api/auth/providers': { body: { success: true, providers, own } } });
+    const found = await getProviders();
+    expect([...found.known]).toEqual([
       ['google', true],
       ['apple', false],
     ]);
+    expect(found.own).toEqual(own);
   });
 
   it('are reached by a full-page address that carries the way back', () => {

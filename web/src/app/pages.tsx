@@ -53,5 +53,6 @@ const pages: Record<PageKind, Load> = {
   live: async () => (await withTexts(import('../features/live/JoinPage'), 'live')).JoinPage,
   privacy: legal,
   terms: legal,
+  schools: legal,
   gallery: async () => (await withTexts(import('../features/gallery/GalleryPage'), 'wheels')).GalleryPage,
 };

@@ -13,6 +13,7 @@ const pageWords = [
   'live',
   'privacy',
   'terms',
+  'schools',
 ] as const;
 type PageWord = (typeof pageWords)[number];
 

@@ -6,7 +6,7 @@ import styles from './LegalLinks.module.css';
 interface LegalLinksProps {
   /** A sentence before the links. */
   lead?: string;
-  except?: 'privacy' | 'terms';
+  except?: string;
   /** Another link, before the others. */
   children?: ReactNode;
 }

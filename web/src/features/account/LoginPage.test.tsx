@@ -71,12 +71,13 @@ describe('the sign-in page', () => {
   it('puts the operator’s own issuers before the others', async () => {
     const own = [{ name: 'school', label: 'Our school' }];
     await open({ 'GET /api/auth/providers': { body: { ...Object(providers).body, own } } });
-    const links = await screen.findAllByRole('link', { name: /^Continue with/ });
-    expect(links[0]).toHaveTextContent('Our school');
-    expect(links[0]).toHaveAttribute(
+    const school = await screen.findByRole('link', { name: 'Continue with Our school' });
+    expect(school).toHaveAttribute(
       'href',
       `${window.location.origin}/api/auth/school/initiate?returnTo=%2Fde%2F`,
     );
+    const google = screen.getByRole('link', { name: 'Continue with Google' });
+    expect(school.compareDocumentPosition(google)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('has nothing to fold where all are set up, and no “or” where none is', async () => {

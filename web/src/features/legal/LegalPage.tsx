@@ -6,16 +6,17 @@ import { usePageTitle } from '../../i18n/document-language';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import styles from './LegalPage.module.css';
-import { carriedLegalText, fetchLegalText } from './legal-text';
+import { carriedLegalText, fetchLegalText, type LegalPageName, legalPages } from './legal-text';
 
-const shownPage = (): 'privacy' | 'terms' =>
-  window.location.pathname.split('/')[2] === 'terms' ? 'terms' : 'privacy';
+const shownPage = (): LegalPageName =>
+  legalPages.find((page) => page === window.location.pathname.split('/')[2]) ?? 'privacy';
 
-/** Privacy or terms, embedded in the page, or fetched in another language. */
+/** Privacy, terms or what schools want to know, embedded in the page, or fetched in another language. */
 export function LegalPage() {
   const [page] = useState(shownPage);
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'legal']);
   const { code } = useLanguage();
+  const name = page === 'schools' ? t('legal:schools') : t(page);
   const loaded = useLoaded(
     `The text in ${code}`,
     () => fetchLegalText(page, code),
@@ -23,12 +24,12 @@ export function LegalPage() {
   );
   // While the one in another language is on its way, this one stays.
   const text = loaded.hasFailed ? undefined : loaded.latest;
-  usePageTitle(t(page));
+  usePageTitle(name);
 
   if (!text) {
     return (
       <div className={styles.legal}>
-        <h1 className={styles.title}>{t(page)}</h1>
+        <h1 className={styles.title}>{name}</h1>
         <LoadState loaded={loaded} failed={`${t('part.title')}. ${t('part.text')}`} />
       </div>
     );
@@ -47,6 +48,7 @@ export function LegalPage() {
       ))}
       <LegalLinks except={page}>
         <a href={`/${code}/`}>{t('backToWheel')}</a>
+        {page !== 'schools' && <a href={`/${code}/schools`}>{t('legal:schools')}</a>}
       </LegalLinks>
     </article>
   );

@@ -1,5 +1,9 @@
 import { readText, request } from '../../network/request';
 
+/** The pages that the operator is responsible for. */
+export const legalPages = ['privacy', 'terms', 'schools'] as const;
+export type LegalPageName = (typeof legalPages)[number];
+
 export interface LegalText {
   page: string;
   language: string;

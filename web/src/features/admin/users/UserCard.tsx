@@ -39,8 +39,7 @@ export function UserCard({ user, onChanged }: { user: ListedUser; onChanged: () 
       confirm: t('delete.button'),
       cancel: t('common:cancel'),
     });
-    if (isSure)
-      await attempt(() => deleteUser(user.id), t('delete.done', { name }), t('delete.failed'));
+    if (isSure) await attempt(() => deleteUser(user.id), t('delete.done', { name }), t('delete.failed'));
   };
 
   return (

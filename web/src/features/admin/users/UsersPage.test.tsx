@@ -24,7 +24,14 @@ const ada: ListedUser = {
   createdAt: '2026-11-18T10:00:00.000Z',
   storedBytes: 2048,
 };
-const root: ListedUser = { ...ada, id: 'r', name: 'Root', email: null, providerName: 'operator', tierEnds: null };
+const root: ListedUser = {
+  ...ada,
+  id: 'r',
+  name: 'Root',
+  email: null,
+  providerName: 'operator',
+  tierEnds: null,
+};
 const answer = (users: ListedUser[]) => ({
   users,
   total: users.length,
@@ -64,7 +71,9 @@ it('deletes an account once that is confirmed, and never the own one', async () 
   await renderInEnglish(<UsersPage />);
   const [button, ...others] = await screen.findAllByRole('button', { name: 'Delete account' });
   expect(others).toEqual([]);
-  expect(screen.getByRole('article', { name: 'Root' })).toHaveTextContent('operator · 2.0 KB stored · your account');
+  expect(screen.getByRole('article', { name: 'Root' })).toHaveTextContent(
+    'operator · 2.0 KB stored · your account',
+  );
   ask.mockResolvedValueOnce(false);
   if (button) await user.click(button);
   expect(api.deleteUser).not.toHaveBeenCalled();
