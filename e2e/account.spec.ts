@@ -65,6 +65,32 @@ test('the picture of a user is shown; a plain icon where it cannot be loaded', a
   await expect(image).toHaveCount(0);
 });
 
+test('an API token of the account reads wheels and no more, until it is revoked', async ({
+  page,
+  server,
+  playwright,
+}) => {
+  await signIn(page, server);
+  await openPage(page, '/en/account/');
+  await page.getByRole('button', { name: 'Show API tokens' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('A script');
+  await page.getByRole('switch', { name: 'Read wheels' }).click();
+  await page.getByRole('button', { name: 'Create token' }).click();
+  const token = await page.getByRole('textbox', { name: 'New token' }).inputValue();
+  await expectNoViolation(page);
+
+  const script = await playwright.request.newContext({
+    baseURL: server.url,
+    extraHTTPHeaders: { Authorization: `Bearer ${token}` },
+  });
+  expect((await script.get('/api/wheels')).status()).toBe(200);
+  expect((await script.get('/api/user/profile')).status()).toBe(401);
+  await page.getByRole('button', { name: 'Revoke A script' }).click();
+  await expect(page.getByText('You have no API tokens yet.')).toBeVisible();
+  expect((await script.get('/api/wheels')).status()).toBe(401);
+  await script.dispose();
+});
+
 test('signed-in devices: another one is ended, and then all of them', async ({ page, server, browser }) => {
   const email = newAddress();
   const phone = await browser.newContext({

@@ -43,6 +43,9 @@ export function accountCalls(
     async (request) =>
       call((await session(request)).bearer)(request);
 
+  const makeToken = (headers: Record<string, string>): Call =>
+    post('/api/user/tokens', '{"name":"Bot","scopes":["spin"]}', { ...json, ...headers });
+
   const link = '/api/auth/email/initiate';
   const refresh = '/api/auth/refresh';
   return [
@@ -130,6 +133,44 @@ export function accountCalls(
     ['endSession', 401, erase('/api/user/sessions/1')],
     ['endSession', 403, erase('/api/user/sessions/1', foreign)],
     ['endSession', 404, signedIn((headers) => erase('/api/user/sessions/1', headers))],
+    ['listApiTokens', 200, signedIn((headers) => get('/api/user/tokens', headers))],
+    ['listApiTokens', 401, get('/api/user/tokens')],
+    ['makeApiToken', 201, signedIn(makeToken)],
+    ['makeApiToken', 400, signedIn((headers) => post('/api/user/tokens', '{', { ...json, ...headers }))],
+    ['makeApiToken', 401, post('/api/user/tokens', '{}')],
+    ['makeApiToken', 403, post('/api/user/tokens', '{}', { ...json, ...foreign })],
+    [
+      'makeApiToken',
+      409,
+      async (request) => {
+        const { bearer } = await session(request);
+        for (let made = 0; made < 20; made++) await makeToken(bearer)(request);
+        return makeToken(bearer)(request);
+      },
+    ],
+    [
+      'makeApiToken',
+      413,
+      signedIn((headers) => post('/api/user/tokens', ' '.repeat(200_000), { ...json, ...headers })),
+    ],
+    [
+      'makeApiToken',
+      415,
+      signedIn((headers) => post('/api/user/tokens', '{}', { ...headers, 'Content-Type': 'text/plain' })),
+    ],
+    ['makeApiToken', 422, signedIn((headers) => post('/api/user/tokens', '{}', { ...json, ...headers }))],
+    [
+      'revokeApiToken',
+      200,
+      async (request) => {
+        const { bearer } = await session(request);
+        const { id } = await (await makeToken(bearer)(request)).json();
+        return erase(`/api/user/tokens/${id}`, bearer)(request);
+      },
+    ],
+    ['revokeApiToken', 401, erase('/api/user/tokens/1')],
+    ['revokeApiToken', 403, erase('/api/user/tokens/1', foreign)],
+    ['revokeApiToken', 404, signedIn((headers) => erase('/api/user/tokens/1', headers))],
     ['getPublicKeys', 200, get('/.well-known/jwks.json')],
   ];
 }

@@ -24,6 +24,7 @@ export function drawCalls(site: () => Server, strict: () => Server, patient: () 
         data: Buffer.from(typeof data === 'string' ? data : JSON.stringify(data)),
       });
   const begin = (data: unknown, headers?: Headers) => post('/api/spins', data, headers);
+  const pick = (data: unknown, headers?: Headers) => post('/api/pick', data, headers);
   const begun = async (
     request: APIRequestContext,
     chain: string = randomUUID(),
@@ -112,6 +113,14 @@ export function drawCalls(site: () => Server, strict: () => Server, patient: () 
     ['makeDraw', 422, make({ ...draw, wheelId: nowhere })],
     ['makeDraw', 422, make({ ...draw, wheel: { 'wheel-definition': { slices: [] } } })],
     ['makeDraw', 429, tooOften('post', `/api/spins/${nowhere}`)],
+    ['pick', 200, pick({ choices: ['Ann', 'Ben'], weights: [1, 2] })],
+    ['pick', 400, pick('{')],
+    ['pick', 401, pick({ choices: ['Ann'] }, { ...json, Authorization: 'Bearer old' })],
+    ['pick', 403, pick({ choices: ['Ann'] }, foreign)],
+    ['pick', 413, pick(' '.repeat(5_300_000))],
+    ['pick', 415, pick({ choices: ['Ann'] }, { 'Content-Type': 'text/plain' })],
+    ['pick', 422, pick({ choices: [] })],
+    ['pick', 429, tooOften('post', '/api/pick')],
     ['getReceipt', 200, async (request) => get((await begun(request)).path)(request)],
     [
       'getReceipt',

@@ -45,6 +45,10 @@ export function wheelCalls(site: () => Server, strict: () => Server): TriedCall[
     (id: string, data: string, headers: Headers): Call =>
     (request) =>
       request.post(at(spins(id)), { headers: { ...json, ...headers }, data: Buffer.from(data) });
+  const spin =
+    (id: string, data: string, headers: Headers = {}): Call =>
+    (request) =>
+      request.post(at(`/api/wheel/${id}/spin`), { headers: { ...json, ...headers }, data: Buffer.from(data) });
   const aWin = () => JSON.stringify({ entries: [win()] });
 
   async function scene(request: APIRequestContext): Promise<Scene> {
@@ -203,6 +207,30 @@ export function wheelCalls(site: () => Server, strict: () => Server): TriedCall[
         return sendSpins(id, JSON.stringify({ entries: many }), bearer)(request);
       },
     ],
+    ['spinWheel', 200, asOwner(({ bearer, id }) => spin(id, '{"winners":1}', bearer))],
+    ['spinWheel', 400, asOwner(({ bearer, id }) => spin(id, '{', bearer))],
+    ['spinWheel', 401, spin(nowhere, '{}')],
+    ['spinWheel', 403, spin(nowhere, '{}', foreign)],
+    ['spinWheel', 404, asOwner(({ bearer }) => spin(nowhere, '{}', bearer))],
+    [
+      'spinWheel',
+      409,
+      async (request) => {
+        const { bearer, id } = await scene(request);
+        const large = (wheel: object) => save(JSON.stringify(wheel), { ...json, ...bearer })(request);
+        await large({ ...wheelOf(randomUUID()), note: 'x'.repeat(300_000) });
+        const slices = [{ guid: 'a', text: 'x'.repeat(1_000_000) }];
+        await large({ id, note: 'x'.repeat(4_200_000), 'wheel-definition': { name: 'Full', slices } });
+        return spin(id, '{}', bearer)(request);
+      },
+    ],
+    ['spinWheel', 413, asOwner(({ bearer, id }) => spin(id, ' '.repeat(200_000), bearer))],
+    [
+      'spinWheel',
+      415,
+      asOwner(({ bearer, id }) => spin(id, '{}', { ...bearer, 'Content-Type': 'text/plain' })),
+    ],
+    ['spinWheel', 422, asOwner(({ bearer, id }) => spin(id, '{"mode":"teams"}', bearer))],
     ['sendSpins', 413, asOwner(({ bearer, id }) => sendSpins(id, ' '.repeat(5_300_000), bearer))],
     [
       'sendSpins',

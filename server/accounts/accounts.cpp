@@ -38,6 +38,7 @@ Accounts::Accounts(storage::Database& database, AccountRules given, Clock const&
       attempts{database, clock},
       providers{rules.providers, clock},
       signIn{database, sessions, links, clock, rules.credits.free, rules.signUp},
+      apiTokens{database, clock},
       profiles{database, sessionCache, clock, rules.credits, std::move(parts), std::move(recent)},
       exports{rules.exports},
       mail{links, mailerFor(rules), clock, counts, rules.mailFrom, rules.publicAddress},
@@ -49,11 +50,19 @@ void Accounts::dropExpired() {
     sessions.dropExpired();
     links.dropExpired();
     attempts.dropExpired();
+    apiTokens.dropExpired();
 }
 
-std::optional<http::Caller> Accounts::callerOf(http::Request const& request) {
-    auto const bearer = tokens.check(bearerToken(request));
-    if (!bearer || !sessionCache.has(*bearer)) return std::nullopt;
+Result<http::Caller> Accounts::callerOf(http::Request const& request) {
+    auto const text = bearerToken(request);
+    if (text.starts_with(http::kApiTokenPrefix)) {
+        auto const userId = apiTokens.check(text, request.scope);
+        if (!userId) return userId.error();
+        return http::Caller{*userId, {}};
+    }
+    auto const bearer = tokens.check(text);
+    if (!bearer || !sessionCache.has(*bearer))
+        return Error{Fault::NoSession, "not_authenticated", "Please sign in first."};
     return http::Caller{bearer->userId, bearer->sessionId};
 }
 
@@ -66,9 +75,9 @@ std::optional<http::Caller> Accounts::callerInMemory(http::Request const& reques
 Result<std::optional<http::Caller>> Accounts::callerOrGuest(http::Request const& request) {
     if (request.header(boost::beast::http::field::authorization).empty())
         return std::optional<http::Caller>{};
-    auto caller = callerOf(request);
-    if (!caller) return Error{Fault::NoSession, "not_authenticated", "Please sign in first."};
-    return caller;
+    auto const caller = callerOf(request);
+    if (!caller) return caller.error();
+    return std::optional{*caller};
 }
 
 std::string deviceOf(http::Request const& request) {

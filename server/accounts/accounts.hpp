@@ -1,5 +1,6 @@
 #pragma once
 #include "accounts/account_rules.hpp"
+#include "accounts/api_tokens/api_tokens.hpp"
 #include "accounts/mail/mail_sender.hpp"
 #include "accounts/profile/export_file.hpp"
 #include "accounts/profile/profiles.hpp"
@@ -15,8 +16,8 @@ public:
     Accounts(storage::Database& database, AccountRules rules, Clock const& clock, http::Metrics& metrics,
              AccountParts parts, RecentList recent);
 
-    // The user and session of the request's bearer token; nullopt if the token or session is invalid.
-    std::optional<http::Caller> callerOf(http::Request const& request);
+    // The user and session of the request's bearer token, or the user of its API token.
+    Result<http::Caller> callerOf(http::Request const& request);
 
     // The same without a database query; also nullopt if it would need one.
     std::optional<http::Caller> callerInMemory(http::Request const& request);
@@ -37,6 +38,7 @@ public:
     SignInAttempts attempts;
     Providers providers;
     SignIn signIn;
+    ApiTokens apiTokens;
     Profiles profiles;
     ExportsUnderWay exports;
     MailSender mail;

@@ -63,6 +63,11 @@ http::Response listSessions(Accounts& accounts, http::Request const& request);
 http::Response endSession(Accounts& accounts, http::Request const& request); // the one in the path
 http::Response endAllSessions(Accounts& accounts, http::Request const& request);
 
+// Tokens of a user's programs.
+http::Response makeApiToken(Accounts& accounts, http::Request const& request);
+http::Response listApiTokens(Accounts& accounts, http::Request const& request);
+http::Response revokeApiToken(Accounts& accounts, http::Request const& request); // the one in the path
+
 // The JSON answer to a successful sign-in or refresh.
 boost::json::object tokensJson(SessionTokens const& tokens);
 

@@ -16,6 +16,10 @@ unsigned statusOf(ServerProcess const& server, Row const& row, Scene const& scen
     return reply.status;
 }
 
+bool isOfMedia(Row const& row) {
+    return row.id == &Scene::imageId || row.id == &Scene::soundId;
+}
+
 struct Permissions : testing::SharedServer<Permissions>, ::testing::WithParamInterface<Row> {
     static std::vector<std::string> flags() {
         return {"--test-rate-limits",         "off", "--test-live-rooms-per-source", "1000",
@@ -37,13 +41,27 @@ INSTANTIATE_TEST_SUITE_P(EveryRoute, Permissions, ::testing::ValuesIn(matrix()),
 TEST_P(Permissions, EveryRouteLetsInWhomItShouldAndNobodyElse) {
     auto const& row = GetParam();
     SCOPED_TRACE(row.method + " " + row.path);
-    bool const isOfMedia = row.id == &Scene::imageId || row.id == &Scene::soundId;
-    Scene const scene{server, *people, isOfMedia};
+    Scene const scene{server, *people, isOfMedia(row)};
     EXPECT_EQ(statusOf(server, row, scene, ""), row.nobody);
     EXPECT_EQ(statusOf(server, row, scene, "Authorization: Bearer nonsense\r\n"),
               row.badToken != 0 ? row.badToken : row.nobody);
     EXPECT_EQ(statusOf(server, row, scene, people->other.bearer()), row.other);
     EXPECT_EQ(statusOf(server, row, scene, people->owner.bearer(), Caller::Owner), row.owner);
+}
+
+TEST_P(Permissions, AnApiTokenReachesWhatItsScopeNamesAndNothingElse) {
+    auto const& row = GetParam();
+    SCOPED_TRACE(row.method + " " + row.path);
+    Scene const scene{server, *people, isOfMedia(row)};
+    auto const refused = row.badToken != 0 ? row.badToken : row.nobody;
+    auto const bearerOf = [](std::string const& token) { return "Authorization: Bearer " + token + "\r\n"; };
+    for (auto const& [scope, token] : people->tokens)
+        if (scope != scopeOf(row)) {
+            EXPECT_EQ(statusOf(server, row, scene, bearerOf(token)), refused) << scope;
+        }
+    if (auto const own = people->tokens.find(scopeOf(row)); own != people->tokens.end()) {
+        EXPECT_EQ(statusOf(server, row, scene, bearerOf(own->second), Caller::Owner), row.owner);
+    }
 }
 
 // Promise A1: a route that is not in the matrix fails here.

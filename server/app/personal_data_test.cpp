@@ -25,6 +25,7 @@ std::map<std::string, std::string> const kNotExported{
     {"magic_links", "the hash of a link under way, gone within ten minutes"},
     {"mail_requests", "when a link was asked for, gone within an hour"},
     {"draw_claims", "public, at the address of the draw"},
+    {"draw_keys", "digests, gone within a day"},
     {"draw_lists", "digests of a list, whose names are in the export of the room's list"},
     {"outbox", "a mail under way, gone within a day"},
 };
@@ -34,6 +35,7 @@ std::map<std::string, std::string> const kStays{
     {"spins", "public proofs stay, without the account"},
     {"draw_lists", "the same"},
     {"draw_claims", "the same"},
+    {"draw_keys", "digests, gone within a day"},
 };
 
 struct Column {

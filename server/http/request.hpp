@@ -25,11 +25,17 @@ constexpr bool changesState(Method method) {
     return method != Method::get && method != Method::head && method != Method::options;
 }
 
-// The authenticated user and session of a request.
+// The authenticated user and session of a request. A call with an API token has no session.
 struct Caller {
     UserId userId;
     SessionId sessionId;
 };
+
+// What an API token may be made for. A route names the scope that reaches it; None: no token does.
+enum class Scope { None, WheelsRead, WheelsWrite, Spin, Rooms };
+
+inline constexpr std::string_view kApiTokenPrefix = "ww_";
+inline constexpr std::size_t kApiTokenSize = 54; // longer than what a link in a mail carries
 
 // One request as handlers see it. It views the exchange's memory, which stays until the answer is made.
 struct Request {
@@ -47,6 +53,7 @@ struct Request {
     Fields const* fields = nullptr;
     EventStream* events = nullptr; // of routes whose handlers may send events
     Caller caller;                 // of routes for users; empty otherwise
+    Scope scope = Scope::None;     // of the route
 
     std::string_view header(boost::beast::http::field name) const {
         auto const found = fields->find(name);

@@ -40,6 +40,7 @@ struct Route {
     RateClass rate;
     RunsOn runsOn;
     Handler handler;
+    Scope scope = Scope::None;      // which API tokens may call it, beside signed-in pages
     std::size_t bodyLimit = 0;      // 0: the limit from the settings
     MemoryHandler fromMemory = {};  // tried first, on the loop
     FormTaker takesForm = {};       // if set, it receives the body, a form with a file

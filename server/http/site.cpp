@@ -13,10 +13,32 @@ void appendNumber(std::string& out, std::size_t number) {
     out.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
 }
 
-Response notSignedIn() {
-    auto response = errorResponse(Error{Fault::NoSession, "not_authenticated", "Please sign in first."});
+Error notSignedIn() {
+    return {Fault::NoSession, "not_authenticated", "Please sign in first."};
+}
+
+Response withoutSession(Error const& error) {
+    auto response = errorResponse(error);
     response.header("WWW-Authenticate", "Bearer");
     return response;
+}
+
+// An address ends up in logs, in histories and at other sites; a token in it would be everybody's.
+bool hasTokenInAddress(std::string_view query) {
+    constexpr std::string_view field = "token=";
+    for (auto at = query.find(field); at != std::string_view::npos; at = query.find(field, at + 1)) {
+        auto rest = query.substr(at + field.size());
+        auto const value = takePart(rest, '&');
+        if (value.starts_with(kApiTokenPrefix) && value.size() >= kApiTokenSize) return true;
+    }
+    return false;
+}
+
+Response tokenInAddress() {
+    return errorResponse(
+        Error{Fault::BadInput, "token_in_address",
+              "Send the token in the header Authorization: Bearer, never in an address. This "
+              "one may have been seen by others: revoke it and make a new one."});
 }
 
 Response wrongMethod(std::string_view allow) {
@@ -46,7 +68,7 @@ Site::Site(std::vector<Route> routes, MemoryHandler files, SiteRules rules, Metr
       origins_{rules_.publicOrigin, rules_.corsOrigins},
       security_{rules_.publicOrigin.starts_with("https://"), rules_.verifierHosts, rules_.mediaOrigin},
       files_{{Method::get, "files", Access::Anyone, RateClass::Unlimited, RunsOn::Worker, std::move(makeFile),
-              0, std::move(files)},
+              Scope::None, 0, std::move(files)},
              {},
              std::make_unique<RouteMeter>(metrics, "GET", "files")},
       otherMeter_{metrics, "any", "other"} {}
@@ -76,8 +98,10 @@ HeadPlan Site::admit(Request& request) const {
         refuseOften(needsSession(route.access) ? RateClass::Calls : route.rate, request.sourceNetwork);
     if (!plan.refusal && needsSession(route.access) &&
         request.header(boost::beast::http::field::authorization).empty())
-        plan.refusal = notSignedIn();
+        plan.refusal = withoutSession(notSignedIn());
+    if (!plan.refusal && hasTokenInAddress(request.query)) plan.refusal = tokenInAddress();
     if (plan.refusal) return plan;
+    request.scope = route.scope;
     request.captures = std::move(match.captures);
     // The database accepts only valid UTF-8. An id that isn't is looked up as "?", which never exists.
     for (auto& capture : request.captures)
@@ -207,9 +231,9 @@ std::optional<Response> Site::admitCaller(Route const& route, Request& request) 
     std::optional<Response> refusal;
     auto failed = guarded(
         [&](Request const&) {
-            auto caller = rules_.callerOf ? rules_.callerOf(request) : std::nullopt;
+            auto caller = callerOf(request);
             if (!caller) {
-                refusal = notSignedIn();
+                refusal = withoutSession(caller.error());
             } else {
                 request.caller = std::move(*caller);
                 refusal = refuseCaller(route, request);
@@ -219,6 +243,10 @@ std::optional<Response> Site::admitCaller(Route const& route, Request& request) 
         request, route.path);
     if (failed.status >= 500) return failed;
     return refusal;
+}
+
+Result<Caller> Site::callerOf(Request const& request) const {
+    return rules_.callerOf ? rules_.callerOf(request) : notSignedIn();
 }
 
 // Refuses a known caller who lacks the role or calls too often.
@@ -233,8 +261,8 @@ std::optional<Response> Site::refuseCaller(Route const& route, Request& request)
 // A caller who was admitted with the head isn't counted again, but the session may have ended since.
 Response Site::runForUser(Route const& route, Request& request) const {
     bool const wasAdmitted = !request.caller.userId.empty();
-    auto caller = rules_.callerOf ? rules_.callerOf(request) : std::nullopt;
-    if (!caller) return notSignedIn();
+    auto caller = callerOf(request);
+    if (!caller) return withoutSession(caller.error());
     request.caller = std::move(*caller);
     if (!wasAdmitted)
         if (auto refusal = refuseCaller(route, request)) return std::move(*refusal);

@@ -14,9 +14,9 @@ struct SiteRules {
     std::vector<std::string> verifierHosts; // see SecurityHeaders
     std::string mediaOrigin;                // another origin that serves uploads, if any
     std::size_t bodyLimit = 65'536;
-    RateLimiter* limiter = nullptr;                                // null: no limits
-    std::function<bool()> ready;                                   // false: every call but health gets a 503
-    std::function<std::optional<Caller>(Request const&)> callerOf; // the user of the request's token
+    RateLimiter* limiter = nullptr;                         // null: no limits
+    std::function<bool()> ready;                            // false: every call but health gets a 503
+    std::function<Result<Caller>(Request const&)> callerOf; // the user of the request's token
     std::function<std::optional<Caller>(Request const&)> callerInMemory; // the same, if it needs no query
     std::function<bool(Caller const&)> isAdmin;
     std::function<bool(std::exception const&)> isTemporary; // true: 503 instead of 500
@@ -75,6 +75,7 @@ private:
     Response guarded(Handler const& handler, Request const& request, std::string_view route) const noexcept;
     Response runForUser(Route const& route, Request& request) const;
     std::optional<Response> refuseCaller(Route const& route, Request& request) const;
+    Result<Caller> callerOf(Request const& request) const;
     std::optional<Response> refuseOften(RateClass rate, std::string_view who) const;
     std::optional<Response> refuseWithoutRoute(Request const& request, std::string const& allow) const;
 

@@ -88,7 +88,10 @@ TEST_F(SiteTest, WhatCannotBeDoneJustNowSaysWhenToComeAgain) {
 TEST_F(SiteTest, ARouteForUsersKnowsItsCallerOrAnswers401) {
     SiteRules rules;
     std::optional<Caller> caller;
-    rules.callerOf = [&](Request const&) { return caller; };
+    rules.callerOf = [&](Request const&) -> Result<Caller> {
+        if (!caller) return Error{Fault::NoSession, "not_authenticated", "Please sign in first."};
+        return *caller;
+    };
     std::vector<Route> routes;
     routes.push_back(
         {Method::get, "/api/mine", Access::User, RateClass::Saves, RunsOn::Worker,

@@ -1,5 +1,7 @@
 #pragma once
+#include "accounts/profile/user.hpp"
 #include "http/form_fields.hpp"
+#include "http/metrics.hpp"
 #include "http/request.hpp"
 #include "http/response.hpp"
 #include "live/draw_log.hpp"
@@ -30,6 +32,21 @@ http::Response listDraws(Draws& draws, http::Request const& request);
 http::Response getReceipt(Draws& draws, http::Request const& request);
 http::Response getClaims(Draws& draws, http::Request const& request);
 http::Response receiptKeys(Draws& draws);
+
+// The error of a draw; one that a guest's network can't pay for says to come back in an hour.
+http::Response refusedDraw(Error const& error);
+
+// Draws by one call of a program.
+struct InstantNeeds {
+    storage::Database& database;
+    Draws& draws;
+    wheels::Wheels& wheels;
+    http::Counter& logged;
+    std::string_view publicAddress;
+};
+http::Response spinWheel(InstantNeeds const& needs, accounts::User const& user, http::Request const& request);
+http::Response pick(InstantNeeds const& needs, std::optional<UserId> const& userId,
+                    http::Request const& request);
 
 // The public log of draws.
 

@@ -19,13 +19,13 @@ ledger::Source sourceOf(Request const& request) {
     return ledger::Source::of(http::siteNameOf(request.sourceNetwork));
 }
 
+} // namespace
+
 Response refusedDraw(Error const& error) {
     auto refusal = http::errorResponse(error);
     if (error.fault == Fault::TooMany) refusal.header("Retry-After", "3600");
     return refusal;
 }
-
-} // namespace
 
 Result<std::string> readChainWheel(json::object const& given) {
     auto wheelId = lowerCase(textAt(given, "wheelId"));

@@ -40,6 +40,11 @@ constexpr Query kKeepReceipt{
 constexpr Query kCloseDraw{"spin_close",
                            "update spins set beacon_chain = $2, beacon_round = $3, closed_leaf = $4, "
                            "closed_list = $5 where id = $1 and receipt is null"};
+constexpr Query kFindRepeated{"draw_key_find",
+                              "select spin_id, draw_key, asked from draw_keys where digest = $1"};
+constexpr Query kPutRepeated{"draw_key_put",
+                             "insert into draw_keys (digest, spin_id, draw_key, asked, asked_at) "
+                             "values ($1, $2, $3, $4, $5)"};
 // Without the receipts: a page of them could be 100 MiB.
 constexpr Query kList{"spin_list",
                       sqlText<"select ", kCommitmentColumns,
@@ -141,6 +146,17 @@ std::vector<ListedDraw> drawsOf(Connection& connection, std::string_view chain, 
     for (auto const& row : connection.run(kList, chain, before, most))
         draws.push_back({commitmentIn(row), row.get<bool>("drawn")});
     return draws;
+}
+
+std::optional<RepeatedDraw> findRepeated(Connection& connection, std::string_view digest) {
+    auto const row = connection.run(kFindRepeated, digest).first();
+    if (!row) return std::nullopt;
+    return RepeatedDraw{row->get<SpinId>("spin_id"), row->get<std::string>("draw_key"),
+                        row->get<std::string>("asked")};
+}
+
+void putRepeated(Connection& connection, std::string_view digest, RepeatedDraw const& draw, Instant now) {
+    connection.run(kPutRepeated, digest, draw.spinId, draw.drawKey, draw.asked, millisecondsOf(now));
 }
 
 } // namespace wheelwright::live

@@ -56,6 +56,17 @@ void closeDraw(storage::Connection& connection, DrawRight const& right, ClosedDr
 void keepReceipt(storage::Connection& connection, DrawRight const& right, std::string_view receipt,
                  std::int64_t drawnAt);
 
+// A draw that was begun by a call with a key of its caller. Draws keep secrets in the database until they are
+// made; this one's key is among them.
+struct RepeatedDraw {
+    SpinId spinId;
+    std::string drawKey;
+    std::string asked;
+};
+std::optional<RepeatedDraw> findRepeated(storage::Connection& connection, std::string_view digest);
+void putRepeated(storage::Connection& connection, std::string_view digest, RepeatedDraw const& draw,
+                 Instant now);
+
 struct ListedDraw {
     Commitment commitment;
     bool isDrawn = false;

@@ -125,19 +125,31 @@ Error noSuchDraw() {
 }
 
 Result<BegunDraw> Draws::begin(wheels::WheelId const& wheelId, wheels::Asker const& asker,
-                               ledger::Source const& source) {
+                               ledger::Source const& source, std::optional<RepeatKey> const& repeat) {
     auto const drawKey = newSecret();
     auto const now = clock_.now();
     NewDraw const draw{now, drawKey};
-    auto const commitment = writeLeaf([&](Connection& connection) -> Result<Commitment> {
+    return writeLeaf([&](Connection& connection) -> Result<BegunDraw> {
+        if (auto const before = repeat ? findRepeated(connection, repeat->digest) : std::nullopt) {
+            if (before->asked != repeat->asked)
+                return Error{
+                    Fault::Invalid, "idempotency_key_reused",
+                    "This Idempotency-Key was sent with another request. Use a new one for each draw."};
+            BegunDraw begun;
+            begun.commitment.spinId = before->spinId;
+            begun.drawKey = before->drawKey;
+            return begun;
+        }
         auto const chain = chainOf(connection, wheelId, asker);
         auto const paid = ledger_.charge(connection, payerOf(chain.ownerId, source), ledger::Kind::Receipts,
                                          kBegunDrawBytes, now);
         if (!paid) return paid.error();
-        return addDraw(connection, draw, chain);
+        auto const commitment = addDraw(connection, draw, chain);
+        if (!commitment) return commitment.error();
+        if (repeat)
+            putRepeated(connection, repeat->digest, {commitment->spinId, drawKey, repeat->asked}, now);
+        return BegunDraw{*commitment, drawKey};
     });
-    if (!commitment) return commitment.error();
-    return BegunDraw{*commitment, drawKey};
 }
 
 Result<Commitment> Draws::commit(RoomRecord const& room) {

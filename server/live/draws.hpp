@@ -38,6 +38,12 @@ struct BegunDraw {
     std::string drawKey;
 };
 
+// Names the call that began a draw, so that the same call, sent again, gets the same draw.
+struct RepeatKey {
+    std::string digest; // of the caller and the key
+    std::string asked;  // the digest of what was asked for
+};
+
 // A draw whose input is fixed waits for this round of the public beacon.
 struct AwaitedRound {
     std::string chain;
@@ -74,7 +80,7 @@ public:
     // stranger's draws among theirs would look as if draws had been left out. Others get a new chain.
     // `source` pays for a draw that no account owns.
     Result<BegunDraw> begin(wheels::WheelId const& wheelId, wheels::Asker const& asker,
-                            ledger::Source const& source = {});
+                            ledger::Source const& source = {}, std::optional<RepeatKey> const& repeat = {});
 
     // Commits to the next draw of a room.
     Result<Commitment> commit(RoomRecord const& room);

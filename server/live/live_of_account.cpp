@@ -22,6 +22,10 @@ constexpr storage::Query kForgetGuests{
     "and not exists (select 1 from wheels where wheels.id = spins.chain and owner_id is not null) "
     "order by committed_at limit $2)"};
 
+constexpr storage::Query kForgetRepeated{
+    "draw_keys_forget", "delete from draw_keys where digest in (select digest from draw_keys "
+                        "where asked_at < $1 order by asked_at limit $2)"};
+
 } // namespace
 
 // Reads one receipt at a time: each may have megabytes.
@@ -42,6 +46,10 @@ std::int64_t forgetReceipts(storage::Connection& connection, Instant before, std
 
 std::int64_t forgetGuestDraws(storage::Connection& connection, Instant before, std::int64_t most) {
     return connection.run(kForgetGuests, millisecondsOf(before), most).affected();
+}
+
+std::int64_t forgetRepeatedDraws(storage::Connection& connection, Instant before, std::int64_t most) {
+    return connection.run(kForgetRepeated, millisecondsOf(before), most).affected();
 }
 
 namespace json = boost::json;

@@ -22,6 +22,9 @@ std::int64_t forgetReceipts(storage::Connection& connection, Instant before, std
 // The same for draws of guests.
 std::int64_t forgetGuestDraws(storage::Connection& connection, Instant before, std::int64_t most);
 
+// Deletes the names of calls that began draws, by which such a call is recognised when it is sent again.
+std::int64_t forgetRepeatedDraws(storage::Connection& connection, Instant before, std::int64_t most);
+
 // The rooms that a user has opened and that haven't ended, for the account's export and deletion.
 struct RoomsOfAccount final : accounts::AccountPart {
     std::string_view name() const override { return "liveRooms"; }

@@ -20,6 +20,7 @@ std::map<std::string, std::string> const kNotCharged{
     {"users", "one row an account, of lengths that sign-in bounds"},
     {"identities", "a few rows an account, likewise"},
     {"sessions", "short rows that expire"},
+    {"api_tokens", "short rows; at most 20 an account"},
     {"refresh_tokens", "digests that expire with their session"},
     {"signing_keys", "the program's own"},
     {"magic_links", "gone within ten minutes"},
@@ -46,6 +47,7 @@ std::map<std::string, std::string> const kNotCharged{
     {"draw_log", "the program's own"},
     {"draw_log_leaves", "a digest a draw, at the rate of draws"},
     {"draw_log_nodes", "digests, fewer than leaves"},
+    {"draw_keys", "digests and a key, gone within a day, at the rate of draws"},
     {"spin_log_entries", "measured in spin_logs.bytes"},
 };
 

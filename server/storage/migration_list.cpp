@@ -371,6 +371,21 @@ std::vector<Migration> const& migrationList() {
           "draw_claims.spin_id)",
           "create index draw_claims_by_owner on draw_claims (owner_id)"},
          chargeDoorsAndClaims},
+        {29,
+         "tokens of programs",
+         {"create table api_tokens (id text primary key, "
+          "user_id text not null references users (id) on delete cascade, name text not null, "
+          "digest text not null, scopes text not null, created_at bigint not null, expires_at bigint, "
+          "last_used_at bigint)",
+          "create unique index api_tokens_by_digest on api_tokens (digest)",
+          "create index api_tokens_by_user on api_tokens (user_id)"}},
+        {30,
+         "keys of repeated draws",
+         {"create table draw_keys (digest text primary key, "
+          "spin_id text not null references spins (id) on delete cascade, draw_key text not null, "
+          "asked text not null, asked_at bigint not null)",
+          "create index draw_keys_by_spin on draw_keys (spin_id)",
+          "create index draw_keys_by_time on draw_keys (asked_at)"}},
     };
     return list;
 }

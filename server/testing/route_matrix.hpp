@@ -9,6 +9,7 @@
 #include <boost/json/array.hpp>
 #include <cctype>
 #include <gtest/gtest.h>
+#include <map>
 #include <vector>
 
 // Every route of the table, people to call it and things of theirs, for tests that try them all.
@@ -24,6 +25,12 @@ struct People {
         owner = testing::signInByMail(server, email);
         secondDevice = testing::signInByMail(server, email);
         other = testing::signInByMail(server, testing::newEmail("other"));
+        for (auto const* const scope : {"wheels:read", "wheels:write", "spin", "rooms"}) {
+            auto const body = R"({"name":"For )" + std::string{scope} + R"(","scopes":[")" + scope + "\"]}";
+            tokens[scope] = testing::textIn(
+                testing::jsonOf(testing::postJson(server.port(), "/api/user/tokens", body, owner.bearer())),
+                "token");
+        }
         auto const list = testing::jsonOf(testing::get(server.port(), "/api/user/sessions", owner.bearer()));
         for (auto const& session : list.at("sessions").as_array())
             if (!session.at("current").as_bool()) secondSessionId = session.at("id").as_string();
@@ -38,6 +45,7 @@ struct People {
     SignedIn secondDevice;
     SignedIn other;
     std::string secondSessionId;
+    std::map<std::string, std::string> tokens; // the owner's, by scope
 };
 
 // What the owner has when a call is tried.
@@ -62,6 +70,7 @@ struct Scene {
             testing::jsonOf(testing::postJson(server.port(), list + "/entries", R"({"name":"Ann"})")),
             "entryId");
         testing::postJson(server.port(), "/api/wheel/" + wheelId + "/magiclink", "{}", owner.bearer());
+        tokenId = apiToken(server, owner);
         auto const links = testing::jsonOf(
             testing::get(server.port(), "/api/wheel/" + wheelId + "/magiclink", owner.bearer()));
         linkId = links.at("links").at(0).at("linkId").as_string();
@@ -76,9 +85,21 @@ struct Scene {
         auto const sound = testing::upload(server, owner, "sound", tone, "a.mp3");
         soundId = testing::textIn(testing::uploaded(sound, "sound"), "id");
     }
+    // An account has few: the one that is left of another scene serves again.
+    static std::string apiToken(ServerProcess const& server, SignedIn const& owner) {
+        auto const there = testing::jsonOf(testing::get(server.port(), "/api/user/tokens", owner.bearer()));
+        for (auto const& token : there.at("tokens").as_array())
+            if (testing::textIn(token.as_object(), "name") == "A bot")
+                return testing::textIn(token.as_object(), "id");
+        return testing::textIn(
+            testing::jsonOf(testing::postJson(server.port(), "/api/user/tokens",
+                                              R"({"name":"A bot","scopes":["spin"]})", owner.bearer())),
+            "id");
+    }
     std::string sessionId;           // the owner's other device
     std::string wheelId = newUuid(); // the owner's, saved and shared
     std::string shareId;
+    std::string tokenId; // of the owner's program
     std::string linkId;  // for co-editors of it
     std::string liveId;  // a room of the owner
     std::string hostKey; // which the owner alone knows
@@ -138,6 +159,9 @@ inline std::vector<Row> matrix() {
         {"GET", "/api/user/sessions", "", none, 401, 200, 200},
         {"DELETE", "/api/user/sessions", "", none, 401, 200, 200},
         {"DELETE", "/api/user/sessions/{id}", "", &Scene::sessionId, 401, 200, 404},
+        {"POST", "/api/user/tokens", R"({"name":"Stream Deck","scopes":["spin"]})", none, 401, 201, 201},
+        {"GET", "/api/user/tokens", "", none, 401, 200, 200},
+        {"DELETE", "/api/user/tokens/{id}", "", &Scene::tokenId, 401, 200, 404},
         {"POST", "/api/wheel", "{wheel}", none, 401, 200, 409},
         {"GET", "/api/wheels", "", none, 401, 200, 200},
         {"GET", "/api/wheel/{id}", "", &Scene::wheelId, 401, 200, 404},
@@ -245,6 +269,8 @@ inline std::vector<Row> matrix() {
          &Scene::entryId},
         {"GET", "/api/live/{liveId}/socket", "", &Scene::liveId, 426, 426, 426},
         {"POST", "/api/spins", "{}", none, 201, 201, 201, 401},
+        {"POST", "/api/wheel/{id}/spin", "{}", &Scene::wheelId, 401, 200, 404},
+        {"POST", "/api/pick", R"({"choices":["Ann","Ben"]})", none, 200, 200, 200, 401},
         {"GET", "/api/spins", "", none, 200, 200, 200, 0, "?chain={wheelId}"},
         {"POST", "/api/spins/{spinId}", "{draw}", &Scene::spinId, 404, 200, 404},
         {"GET", "/api/spins/{spinId}", "", &Scene::spinId, 200, 200, 200},
@@ -287,6 +313,29 @@ inline std::vector<Row> matrix() {
         {"DELETE", "/api/media/sound/{id}", "", &Scene::soundId, 401, 200, 404},
         {"GET", "/api/media/sound/{id}/url", "", &Scene::soundId, 401, 200, 404},
     };
+}
+
+// What the owner's API tokens reach, by scope. Every other route that knows its caller refuses them all.
+inline std::string scopeOf(Row const& row) {
+    static std::map<std::string, std::string> const scopes{
+        {"POST /api/wheel", "wheels:write"},
+        {"GET /api/wheels", "wheels:read"},
+        {"GET /api/wheel/{id}", "wheels:read"},
+        {"DELETE /api/wheel/{id}", "wheels:write"},
+        {"POST /api/wheel/{id}/share", "wheels:write"},
+        {"DELETE /api/wheel/{id}/share", "wheels:write"},
+        {"GET /api/wheel/{id}/versions", "wheels:read"},
+        {"GET /api/wheel/{id}/versions/{version}", "wheels:read"},
+        {"POST /api/wheel/{id}/versions/{version}/restore", "wheels:write"},
+        {"GET /api/wheel/{id}/spins", "wheels:read"},
+        {"POST /api/wheel/{id}/spin", "spin"},
+        {"POST /api/pick", "spin"},
+        {"POST /api/spins", "spin"},
+        {"POST /api/spins/{spinId}", "spin"},
+        {"POST /api/live", "rooms"},
+    };
+    auto const found = scopes.find(row.method + " " + row.path);
+    return found == scopes.end() ? std::string{} : found->second;
 }
 
 inline std::string filled(Row const& row, Scene const& scene) {

@@ -1,8 +1,12 @@
+#include "base/digest.hpp"
+#include "base/text.hpp"
 #include "wheels/wheels.hpp"
+#include <boost/json/serialize.hpp>
 
 namespace wheelwright::wheels {
 namespace {
 
+namespace json = boost::json;
 using storage::Connection;
 
 // A change is prepared outside of the transaction that stores it, unless others keep getting in between.
@@ -10,6 +14,18 @@ constexpr int kTriesOutside = 4;
 
 // Entries per transaction, so that no save waits for a thousand of them.
 constexpr std::ptrdiff_t kStoredAtOnce = 250;
+
+constexpr std::size_t kLongestSpinnerName = 80; // bytes: an entry has at most 512 beside its text
+
+// The same for the same winner of the same draw, in the form of a version 4 UUID.
+std::string entryIdOf(std::string_view receipt, std::int64_t place) {
+    auto id = sha256Hex(std::string{receipt} + " " + std::to_string(place)).substr(0, 32);
+    id[12] = '4';
+    id[16] = '8';
+    for (auto const dash : {8U, 13U, 18U, 23U})
+        id.insert(dash, 1, '-');
+    return id;
+}
 
 // Until a wheel has a log, its results are those in its document.
 SpinsAnswer unbegun(Connection& connection, WheelRecord const& wheel, SpinsKnown const& known) {
@@ -116,6 +132,33 @@ Result<SpinsAnswer> Wheels::addSpins(Asker const& asker, WheelId const& id, Spin
     answer->added = added;
     answer->refused = std::move(refused);
     return answer;
+}
+
+Result<std::int64_t> Wheels::addWins(Asker const& asker, WheelId const& id, Won const& won,
+                                     std::vector<WonSlice> const& winners) {
+    auto const order = database_.read([&](Connection& connection) {
+        auto const log = findSpinLog(connection, id);
+        return log ? log->lastOrder : 0;
+    });
+    json::array entries;
+    for (auto const& [guid, text] : winners) {
+        auto const place = static_cast<std::int64_t>(entries.size());
+        entries.push_back({{"id", entryIdOf(won.receipt, place)},
+                           {"kind", "win"},
+                           {"order", order + 1 + place},
+                           {"at", now() + place},
+                           {"guid", guid},
+                           {"text", text},
+                           {"by", {{"id", won.byId}, {"name", shortened(won.byName, kLongestSpinnerName)}}},
+                           {"receipt", won.receipt}});
+    }
+    json::object const body{{"entries", std::move(entries)}};
+    auto const sent = readSpins(body, json::serialize(body));
+    if (!sent) return sent.error();
+    auto const change = addToLog(asker, id, sent->entries);
+    if (!change) return change.error();
+    if (change->takesBase()) trimAll(database_, id);
+    return static_cast<std::int64_t>(change->added.size());
 }
 
 void settleLogs(storage::Database& database) {

@@ -48,6 +48,17 @@ struct SpinsAnswer {
     std::vector<RefusedSpin> refused = {};
 };
 
+// A draw on the server, for the results of its wheel.
+struct Won {
+    std::string receipt; // the id of the draw
+    UserId byId;
+    std::string byName;
+};
+struct WonSlice {
+    std::string guid;
+    std::string text;
+};
+
 // Counts the results of logs that an earlier program has left without them.
 void settleLogs(storage::Database& database);
 
@@ -95,6 +106,10 @@ public:
 
     Result<SpinsAnswer> spins(Asker const& asker, WheelId const& id, SpinsKnown const& known);
     Result<SpinsAnswer> addSpins(Asker const& asker, WheelId const& id, SpinsSent const& sent);
+
+    // Enters the winners of a draw; those that are there already are left out. Returns how many are new.
+    Result<std::int64_t> addWins(Asker const& asker, WheelId const& id, Won const& won,
+                                 std::vector<WonSlice> const& winners);
 
     WheelRules const& rules() const { return rules_; }
 

@@ -1,4 +1,5 @@
 #include "accounts/profile/profiles.hpp"
+#include "accounts/api_tokens/api_tokens.hpp"
 #include "accounts/profile/unused_accounts.hpp"
 #include "accounts/profile/user_store.hpp"
 #include "accounts/sign_in/magic_links.hpp"
@@ -78,6 +79,7 @@ bool Profiles::exportTo(UserId const& userId, std::function<ExportSink()> const&
                                              {"user", std::move(about)},
                                              {"identities", std::move(identities)},
                                              {"sessions", std::move(sessions)},
+                                             {"apiTokens", apiTokensOf(connection, userId)},
                                              {"storedBytes", ledger::balancesOf(connection, userId)}});
             sink(std::string_view{first}.substr(0, first.size() - 1));
             for (auto const* const part : parts_) {

@@ -62,6 +62,7 @@ std::vector<RetentionRule> retentionRules(Settings const& settings, storage::Dat
         rows("lists of live rooms", kLists, database, entries::forgetLists),
         rows("receipts", settings.keepReceipts, database, live::forgetReceipts),
         rows("guests' draws", settings.keepGuestDraws, database, live::forgetGuestDraws),
+        rows("keys of repeated draws", 1, database, live::forgetRepeatedDraws),
         rows("guests' budgets", 1, database, ledger::forgetSources),
         unusedAccounts(settings.keepUnusedAccounts, database, clock, std::move(eraseAccount)),
         {.name = "mails in the outbox folder",
@@ -72,11 +73,11 @@ std::vector<RetentionRule> retentionRules(Settings const& settings, storage::Dat
 }
 
 std::vector<retention::StoredTime> agedTimes() {
-    return {{"users", "created_at"},      {"users", "last_used_at"}, {"reviews", "submitted_at"},
-            {"review_log", "at"},         {"report_log", "at"},      {"share_reports", "created_at"},
-            {"idea_jobs", "asked_at"},    {"spins", "committed_at"}, {"spins", "drawn_at"},
-            {"entry_lists", "opened_at"}, {"uploads", "created_at"}, {"uploads", "expires_at"},
-            {"spent_tokens", "spent_at"}};
+    return {{"users", "created_at"},   {"users", "last_used_at"},    {"reviews", "submitted_at"},
+            {"review_log", "at"},      {"report_log", "at"},         {"share_reports", "created_at"},
+            {"idea_jobs", "asked_at"}, {"spins", "committed_at"},    {"spins", "drawn_at"},
+            {"draw_keys", "asked_at"}, {"entry_lists", "opened_at"}, {"uploads", "created_at"},
+            {"uploads", "expires_at"}, {"spent_tokens", "spent_at"}};
 }
 
 } // namespace wheelwright::app

@@ -100,15 +100,15 @@ std::vector<http::Route> listRoutes(RouteNeeds needs) {
 }
 
 std::vector<http::Route> roomRoutes(RouteNeeds needs) {
+    auto opening = withWheel(Method::post, "/api/live", RateClass::Rooms, [needs](Request const& request) {
+        auto const caller = needs.parts->accounts->callerOrGuest(request);
+        if (!caller) return http::errorResponse(caller.error());
+        return live::openRoom(needs.parts->live->rooms, needs.parts->cloud->palettes,
+                              *caller ? std::optional{(*caller)->userId} : std::nullopt, request);
+    });
+    opening.scope = Scope::Rooms;
     return {
-        withWheel(Method::post, "/api/live", RateClass::Rooms,
-                  [needs](Request const& request) {
-                      auto const caller = needs.parts->accounts->callerOrGuest(request);
-                      if (!caller) return http::errorResponse(caller.error());
-                      return live::openRoom(needs.parts->live->rooms, needs.parts->cloud->palettes,
-                                            *caller ? std::optional{(*caller)->userId} : std::nullopt,
-                                            request);
-                  }),
+        std::move(opening),
         {Method::get, "/api/live", Access::Anyone, RateClass::Calls, RunsOn::Worker,
          roomCall<live::getRoom>(needs)},
         {Method::post, "/api/live/{liveId}/ticket", Access::Anyone, RateClass::Calls, RunsOn::Worker,
@@ -130,16 +130,58 @@ std::vector<http::Route> roomRoutes(RouteNeeds needs) {
     };
 }
 
+live::InstantNeeds instantNeeds(RouteNeeds needs) {
+    auto& cloud = *needs.parts->cloud;
+    return {*needs.parts->database, needs.parts->live->draws, cloud.wheels, cloud.spinsLogged,
+            cloud.wheels.rules().publicAddress};
+}
+
+std::vector<http::Route> instantRoutes(RouteNeeds needs) {
+    // It waits for the beacon's answer.
+    auto const runsOn = needs.settings.drawBeaconUrl.empty() ? RunsOn::Worker : RunsOn::Outbound;
+    return {
+        {.method = Method::post,
+         .path = "/api/wheel/{id}/spin",
+         .access = Access::User,
+         .rate = RateClass::Draws,
+         .runsOn = runsOn,
+         .handler =
+             [needs](Request const& request) {
+                 auto const user = needs.parts->accounts->profiles.user(request.caller.userId);
+                 if (!user)
+                     return http::errorResponse(
+                         Error{Fault::NoSession, "not_authenticated", "Please sign in first."});
+                 return live::spinWheel(instantNeeds(needs), *user, request);
+             },
+         .scope = Scope::Spin},
+        {.method = Method::post,
+         .path = "/api/pick",
+         .access = Access::Anyone,
+         .rate = RateClass::Draws,
+         .runsOn = runsOn,
+         .handler =
+             [needs](Request const& request) {
+                 auto const caller = needs.parts->accounts->callerOrGuest(request);
+                 if (!caller) return http::errorResponse(caller.error());
+                 return live::pick(instantNeeds(needs),
+                                   *caller ? std::optional{(*caller)->userId} : std::nullopt, request);
+             },
+         .scope = Scope::Spin,
+         .bodyLimit = wheels::kLargestWheel},
+    };
+}
+
 } // namespace
 
 std::vector<http::Route> liveRoutes(RouteNeeds needs) {
     auto making = withWheel(Method::post, "/api/spins/{spinId}", RateClass::Draws,
                             drawCallAsUser<live::makeDraw>(needs));
+    making.scope = Scope::Spin;
     // It waits for the beacon's answer.
     if (!needs.settings.drawBeaconUrl.empty()) making.runsOn = RunsOn::Outbound;
     std::vector<http::Route> routes{
         {Method::post, "/api/spins", Access::Anyone, RateClass::Draws, RunsOn::Worker,
-         drawCallAsUser<live::beginDraw>(needs)},
+         drawCallAsUser<live::beginDraw>(needs), Scope::Spin},
         {Method::get, "/api/spins", Access::Anyone, RateClass::Calls, RunsOn::Worker,
          drawCall<live::listDraws>(needs)},
         std::move(making),
@@ -150,7 +192,7 @@ std::vector<http::Route> liveRoutes(RouteNeeds needs) {
         {Method::get, "/.well-known/receipt-keys.json", Access::Anyone, RateClass::Calls, RunsOn::Worker,
          [needs](Request const&) { return live::receiptKeys(needs.parts->live->draws); }},
     };
-    for (auto& more : {logRoutes(needs), roomRoutes(needs), listRoutes(needs)})
+    for (auto& more : {instantRoutes(needs), logRoutes(needs), roomRoutes(needs), listRoutes(needs)})
         routes.insert(routes.end(), more.begin(), more.end());
     return routes;
 }

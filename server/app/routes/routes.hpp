@@ -15,6 +15,7 @@ using http::Method;
 using http::RateClass;
 using http::Request;
 using http::RunsOn;
+using http::Scope;
 
 struct Parts;
 

@@ -70,3 +70,16 @@ export async function getProviders(): Promise<{ known: Map<ProviderName, boolean
 /** The address that starts the sign-in with a provider, as a full page load. */
 export const signInAddress = (provider: string, returnTo: string): string =>
   `${apiAddress(`/api/auth/${encodeURIComponent(provider)}/initiate`)}?returnTo=${encodeURIComponent(returnTo)}`;
+
+/** A token with which a program of the user makes calls. */
+export type ApiToken = components['schemas']['ApiToken'];
+export type Scope = ApiToken['scopes'][number];
+
+export const listApiTokens = async (): Promise<ApiToken[]> =>
+  (await callAsUser('GET /api/user/tokens')).tokens;
+
+/** Makes a token and returns its text, which the server tells only once. */
+export const makeApiToken = async (body: components['schemas']['ApiTokenRequest']): Promise<string> =>
+  (await callAsUser('POST /api/user/tokens', { body })).token;
+
+export const revokeApiToken = (id: string) => callAsUser('DELETE /api/user/tokens/{id}', { path: { id } });

@@ -1335,6 +1335,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The user's API tokens, newest first. */
+        get: operations["listApiTokens"];
+        put?: never;
+        /**
+         * Makes an API token for a program of the user.
+         * @description The token is in this answer alone; the server keeps its digest. It counts against its user's rates. An account has
+         *     at most 20. No API token can make another one: the call needs a signed-in page.
+         */
+        post: operations["makeApiToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/tokens/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revokes an API token at once. */
+        delete: operations["revokeApiToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/wheel": {
         parameters: {
             query?: never;
@@ -1680,6 +1719,7 @@ export interface components {
     schemas: {
         /** @description Beside the named members, one for each part of the product that stores something about the user. */
         AccountExport: {
+            apiTokens: components["schemas"]["ApiToken"][];
             exportedAt: string;
             identities: Record<string, never>[];
             sessions: components["schemas"]["DeviceSession"][];
@@ -1717,6 +1757,39 @@ export interface components {
             version: string;
             /** @description Wheels saved in accounts. */
             wheels: number;
+        };
+        ApiToken: {
+            createdAt: string;
+            expiresAt: string | null;
+            id: string;
+            /** @description To within ten minutes. */
+            lastUsedAt: string | null;
+            name: string;
+            scopes: components["schemas"]["Scope"][];
+        };
+        /**
+         * @example {
+         *       "name": "Stream Deck",
+         *       "scopes": [
+         *         "spin"
+         *       ],
+         *       "expiresAt": "2030-12-31"
+         *     }
+         */
+        ApiTokenRequest: {
+            /**
+             * Format: date
+             * @description The first day, in UTC, on which the token no longer works. Without it, it works until it is revoked.
+             */
+            expiresAt?: string | null;
+            /** @description What the user calls the program. */
+            name: string;
+            scopes: components["schemas"]["Scope"][];
+        };
+        ApiTokens: {
+            /** @constant */
+            success: true;
+            tokens: components["schemas"]["ApiToken"][];
         };
         ApprovedEntry: {
             entry: components["schemas"]["ListEntry"];
@@ -2253,6 +2326,12 @@ export interface components {
             opened?: components["schemas"]["InclusionProof"];
             sealed?: components["schemas"]["InclusionProof"];
         };
+        MadeApiToken: {
+            id: string;
+            /** @constant */
+            success: true;
+            token: string;
+        };
         MediaAddress: {
             expiresAt: string;
             /** @constant */
@@ -2689,6 +2768,12 @@ export interface components {
             success: true;
             wheel: components["schemas"]["Wheel"];
         };
+        /**
+         * @description What an API token may do: `wheels:read` reads wheels, their versions and results; `wheels:write` saves, shares and
+         *     deletes them; `spin` makes draws; `rooms` opens live rooms.
+         * @enum {unknown}
+         */
+        Scope: "wheels:read" | "wheels:write" | "spin" | "rooms";
         SearchResults: {
             results: {
                 id: string;
@@ -5991,6 +6076,93 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Ended. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["ForeignOrigin"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listApiTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What each may do and when it was last used, never the token itself. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiTokens"];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    makeApiToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApiTokenRequest"];
+            };
+        };
+        responses: {
+            /** @description Made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeApiToken"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["ForeignOrigin"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeApiToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoked. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

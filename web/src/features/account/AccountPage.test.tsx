@@ -123,6 +123,51 @@ describe('the account page', () => {
     await expect.poll(() => library.cards()).toEqual([]);
   });
 
+  it('makes an API token, shows it once, and revokes one', async () => {
+    const tokens = 'GET /api/user/tokens';
+    const bot = {
+      id: 't1',
+      name: 'Bot',
+      scopes: ['spin', 'rooms'],
+      createdAt: '2026-03-01T12:00:00Z',
+      expiresAt: '2026-06-01T00:00:00Z',
+      lastUsedAt: null,
+    };
+    const {
+      user: hand,
+      calls,
+      routes,
+    } = await open({
+      [tokens]: { body: { success: true, tokens: [bot] } },
+      'POST /api/user/tokens': { status: 201, body: { success: true, id: 't2', token: 'ww_secret' } },
+      'DELETE /api/user/tokens/t1': {},
+    });
+    await screen.findByText('This device');
+    expect(routes()).not.toContain(tokens);
+    await hand.click(screen.getByRole('button', { name: 'Show API tokens' }));
+    expect(await screen.findByText('Spin and Open live rooms')).toBeVisible();
+    expect(screen.getByText('Works until Jun 1, 2026')).toBeVisible();
+    expect(screen.getByText('Never used')).toBeVisible();
+
+    await hand.click(screen.getByRole('button', { name: 'Create token' }));
+    expect(screen.getByText('Give the token a name.')).toBeVisible();
+    expect(screen.getByText('Choose at least one thing it may do.')).toBeVisible();
+    await hand.type(screen.getByRole('textbox', { name: 'Name' }), 'Stream Deck');
+    await hand.click(screen.getByRole('switch', { name: 'Spin' }));
+    await hand.selectOptions(screen.getByRole('combobox', { name: 'How long it works' }), 'Until revoked');
+    await hand.click(screen.getByRole('button', { name: 'Create token' }));
+    expect(await screen.findByRole('textbox', { name: 'New token' })).toHaveValue('ww_secret');
+    expect(calls.find(({ route }) => route === 'POST /api/user/tokens')?.body).toEqual({
+      name: 'Stream Deck',
+      scopes: ['spin'],
+      expiresAt: null,
+    });
+
+    await hand.click(screen.getByRole('button', { name: 'Revoke Bot' }));
+    await expect.poll(toasts).toEqual(['Token revoked.']);
+    expect(routes().filter((route) => route === tokens)).toHaveLength(3);
+  });
+
   it('deletes the account only after the word was typed', async () => {
     const { user: hand, routes } = await open({ 'DELETE /api/user': { status: 500 } });
     const button = screen.getByRole('button', { name: 'Delete my account' });

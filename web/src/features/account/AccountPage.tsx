@@ -6,6 +6,7 @@ import { loginAddress } from '../../i18n/addresses';
 import { usePageTitle } from '../../i18n/document-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { sessionStore } from '../../session/session-state';
+import { ApiTokens } from './ApiTokens';
 import { DeleteAccount } from './DeleteAccount';
 import { DeviceList } from './DeviceList';
 import { ExportData } from './ExportData';
@@ -31,6 +32,7 @@ export function AccountPage() {
     <>
       <ProfileCard user={user} />
       <DeviceList />
+      <ApiTokens />
       <ExportData />
       <DeleteAccount />
     </>

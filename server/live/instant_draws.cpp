@@ -1,0 +1,160 @@
+#include "live/instant_draws.hpp"
+#include "base/chance.hpp"
+#include "base/digest.hpp"
+#include "base/json.hpp"
+#include "base/text.hpp"
+#include "live/spin_order.hpp"
+#include <algorithm>
+#include <boost/json/parse.hpp>
+#include <thread>
+
+namespace wheelwright::live {
+namespace {
+
+namespace json = boost::json;
+using namespace std::chrono_literals;
+using storage::Connection;
+
+constexpr int kMostWaits = 5;                  // for a beacon's round
+constexpr std::size_t kLongestRepeatKey = 255; // what other APIs take
+constexpr std::int64_t kMostWeight = 1'000'000;
+
+Error unknownMode() {
+    return invalidDraw("The field mode must be one or several.");
+}
+
+Result<std::optional<std::int64_t>> winnersIn(json::object const& given) {
+    if (!given.contains("winners")) return std::optional<std::int64_t>{};
+    auto const counts = readCounts({{"winners", given.at("winners")}});
+    if (!counts) return counts.error();
+    return std::optional{counts->winners};
+}
+
+std::int64_t weightAt(json::array const* weights, std::size_t index) {
+    if (weights == nullptr) return 1;
+    auto const& weight = weights->at(index);
+    auto const number = weight.is_int64() ? weight.get_int64() : 0;
+    return number <= kMostWeight ? number : 0;
+}
+
+// What the caller may draw from, so that no draw is begun for anyone else.
+Result<json::object> storedWheel(storage::Database& database, InstantDraw const& draw) {
+    auto const text = database.read([&](Connection& connection) {
+        auto const wheel = wheels::findWheel(connection, draw.wheelId);
+        bool const mayDraw = wheel && wheel->ownerId && wheels::mayEdit(connection, draw.asker, *wheel);
+        return mayDraw ? wheels::textOf(connection, *wheel) : std::string{};
+    });
+    if (text.empty()) return Error{Fault::NotFound, "wheel_not_found", "There is no such wheel."};
+    return json::parse(text).as_object();
+}
+
+Result<DrawCounts> countsOf(InstantDraw const& draw, json::object const& wheel, std::size_t choices) {
+    if (draw.winners) return DrawCounts{*draw.winners};
+    if (draw.mode == InstantMode::One) return DrawCounts{};
+    auto const order = orderOf(wheel, choices);
+    if (order.teams == 0) return order.counts;
+    if (draw.mode) return DrawCounts{3}; // as the page has it at first
+    return invalidDraw("This wheel is set to teams, which need its page. Send the mode one or several.");
+}
+
+} // namespace
+
+Result<InstantDraw> readWheelSpin(json::object const& given) {
+    InstantDraw draw;
+    auto const winners = winnersIn(given);
+    if (!winners) return winners.error();
+    draw.winners = *winners;
+    auto const mode = textAt(given, "mode");
+    if (given.contains("mode") && mode != "one" && mode != "several") return unknownMode();
+    if (!mode.empty()) draw.mode = mode == "one" ? InstantMode::One : InstantMode::Several;
+    if (draw.mode == InstantMode::One && draw.winners.value_or(1) != 1)
+        return invalidDraw("The mode one has one winner.");
+    return draw;
+}
+
+Result<InstantDraw> readPick(json::object const& given) {
+    InstantDraw draw;
+    auto const winners = winnersIn(given);
+    if (!winners) return winners.error();
+    draw.winners = winners->value_or(1);
+    auto const* const choices = listAt(given, "choices");
+    if (choices == nullptr || choices->empty() || choices->size() > kMostEntries)
+        return invalidDraw("The field choices must list 1 to 10000 texts.");
+    auto const* const weights = listAt(given, "weights");
+    if (given.contains("weights") && (weights == nullptr || weights->size() != choices->size()))
+        return invalidDraw("The field weights must list as many numbers as there are choices.");
+    DrawList list;
+    for (std::size_t at = 0; at < choices->size(); ++at) {
+        auto const place = "[" + std::to_string(at) + "]";
+        auto const* const text = choices->at(at).if_string();
+        if (text == nullptr || text->empty() || !storage::isStorableText(*text))
+            return invalidDraw("choices" + place + " must be a text.");
+        auto const weight = weightAt(weights, at);
+        if (weight < 1) return invalidDraw("weights" + place + " must be a whole number from 1 to 1000000.");
+        // By place, so that the same list has the same entries when it is sent again.
+        list.entries.push_back({std::to_string(at), std::string{*text}, weight});
+    }
+    draw.wheel = documentOf(list);
+    return draw;
+}
+
+Result<std::optional<RepeatKey>> readRepeatKey(std::string_view key, std::string_view owner,
+                                               std::string_view asked) {
+    if (key.empty()) return std::optional<RepeatKey>{};
+    if (key.size() > kLongestRepeatKey)
+        return invalidDraw("The header Idempotency-Key can have at most 255 characters.");
+    return std::optional{
+        RepeatKey{sha256Hex(std::string{owner} + "\n" + std::string{key}), sha256Hex(asked)}};
+}
+
+Result<InstantOutcome> drawAtOnce(storage::Database& database, Draws& draws, InstantDraw draw) {
+    DrawRequest request;
+    request.wheel = draw.wheel;
+    if (draw.wheel) {
+        request.counts = {draw.winners.value_or(1)};
+        if (auto const list = drawList(*draw.wheel); !list) return list.error();
+    } else {
+        auto const wheel = storedWheel(database, draw);
+        if (!wheel) return wheel.error();
+        auto const list = drawList(*wheel);
+        if (!list) return list.error();
+        auto const counts = countsOf(draw, *wheel, list->entries.size());
+        if (!counts) return counts.error();
+        request.counts = *counts;
+    }
+    auto const begun = draws.begin(draw.wheelId, draw.asker, draw.source, draw.repeat);
+    if (!begun) return begun.error();
+    request.entropy = sha256Hex("entropy " + begun->drawKey);
+    request.drawKey = begun->drawKey;
+    request.wheelId = draw.wheelId;
+    request.asker = draw.asker;
+    request.source = draw.source;
+    auto const& spinId = begun->commitment.spinId;
+    DrawRight const right{spinId, begun->drawKey};
+    for (int waits = 0;; ++waits) {
+        auto const drawn = draws.draw(right, request);
+        // Begun by a call with this key, ten minutes ago or more, in a process that ended before it was made.
+        if (!drawn && drawn.error().code == "draw_expired")
+            return Error{Fault::Invalid, "idempotency_key_expired",
+                         "The draw of this Idempotency-Key was never made. Use a new key."};
+        if (!drawn) return drawn.error();
+        if (auto const* const made = std::get_if<MadeDraw>(&*drawn)) {
+            InstantOutcome outcome{spinId, {}};
+            auto const& entries = made->receipt.at("entries").as_array();
+            for (auto const& guid : made->receipt.at("winners").as_array()) {
+                auto const* const won = std::ranges::find_if(
+                    entries, [&](json::value const& entry) { return entry.at("guid") == guid; });
+                outcome.winners.push_back(
+                    {std::string{guid.as_string()}, std::string{textAt(won->as_object(), "text")}});
+            }
+            return outcome;
+        }
+        if (waits == kMostWaits)
+            return Error{Fault::Unavailable, "beacon_unavailable",
+                         "The public randomness beacon is late. Send the same request again."};
+        std::this_thread::sleep_for(
+            std::min<std::chrono::milliseconds>(std::get<AwaitedRound>(*drawn).wait + 200ms, 10s));
+    }
+}
+
+} // namespace wheelwright::live

@@ -1,0 +1,1 @@
+insert into api_tokens (id, user_id, name, digest, scopes, created_at, expires_at, last_used_at) values ('0d3b6d3c-3f7c-4b7e-9a37-000000000041', '7c1e1b66-6d0e-4d53-8f3c-0f5f0c2a0001', 'Stream Deck', 'b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c', 'wheels:read spin', 1700000000041, 1900000000000, 1700000000042)

@@ -1,0 +1,1 @@
+insert into draw_keys (digest, spin_id, draw_key, asked, asked_at) values ('7d865e959b2466918c9863afca942d0fb89d7c9ac0c99bafc3749504ded97730', 'spin-1', 'hQ0c2yYt6m3rW8vK5nB1xMhQ0c2yYt6m3rW8vK5nB1x', '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08', 1700000000043)
