@@ -2,9 +2,11 @@ import { openDialog } from '../../../components/dialog/open-dialog';
 import { notify } from '../../../components/toasts/notify';
 import { decodeText } from '../../../files/decode-text';
 import { withoutUnseenMarks } from '../../../files/plain-lines';
+import { currentLanguage } from '../../../i18n/i18n';
 import { loadTexts } from '../../../i18n/load-texts';
 import { translator } from '../../../i18n/translate';
 import { mayLeaveWheel } from '../../../stage/change-wheel';
+import { type ForeignWheel, readForeignWheel } from '../../../wheel/document/foreign-wheel';
 import { copyOfWheel } from '../../../wheel/document/own-copies';
 import { openDocument } from '../../../wheel/document/upgrade';
 import { wheelStore } from '../../../wheel/store';
@@ -33,11 +35,24 @@ async function openWheelText(name: string, text: string): Promise<void> {
   if (document === undefined) return refuse(t('refused.brokenJson', { name }));
   const { wheel, problem } = openDocument(document);
   if (problem === 'newer') return refuse(t('refused.newer', { name }));
+  const foreign = wheel ? null : readForeignWheel(document);
+  if (foreign) return openForeign(name, foreign);
   if (!wheel) return refuse(t('refused.otherJson', { name }));
   if (!(await mayLeaveWheel())) return;
   // A file is a copy: the wheel it was saved from stays as it is, here and in the cloud.
   wheelStore.getState().replaceWheel(copyOfWheel(wheel, wheel.name ?? ''));
   notify('success', t('opened', { name: wheel.name || name }));
+}
+
+async function openForeign(name: string, { wheel, lost }: ForeignWheel): Promise<void> {
+  if (!(await mayLeaveWheel())) return;
+  wheelStore.getState().replaceWheel(wheel);
+  notify('success', t('opened', { name: wheel.name || name }));
+  if (lost.length === 0) return;
+  const parts = new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }).format(
+    lost.map((part) => t(`lost.${part}`)),
+  );
+  notify('info', t('left', { parts }), undefined, readingTime);
 }
 
 const refuse = (sentence: string): void => notify('error', sentence, undefined, readingTime);
