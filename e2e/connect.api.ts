@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { request as http } from '@playwright/test';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signInByApi } from './support/bearer.ts';
+import { type Server, startServer } from './support/server.ts';
+
+const page = readFileSync(join(import.meta.dirname, '../docs/howto/connect.md'), 'utf8');
+const commands: Record<string, [program: string, ...flags: string[]]> = {
+  sh: ['bash', '-ec'],
+  python: ['python3', '-c'],
+  js: ['node', '--input-type=module', '-e'],
+};
+const examples = [...page.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(([, language = '', code = '']) => ({
+  language,
+  code,
+}));
+
+let server: Server;
+let environment: Record<string, string>;
+
+beforeAll(async () => {
+  server = await startServer();
+  const caller = await http.newContext({ baseURL: server.url });
+  const { bearer: headers } = await signInByApi(caller, server);
+  const id = randomUUID();
+  const slices = ['Pizza', 'Soup'].map((text) => ({ guid: text, text }));
+  await caller.post('/api/wheel', { headers, data: { id, 'wheel-definition': { name: 'Lunch', slices } } });
+  const made = await caller.post('/api/user/tokens', { headers, data: { name: 'Docs', scopes: ['spin'] } });
+  environment = { WHEELWRIGHT: server.url, WHEEL: id, TOKEN: (await made.json()).token };
+  await caller.dispose();
+});
+afterAll(() => server.stop());
+
+it('the page has an example in each language', () => {
+  expect(new Set(examples.map(({ language }) => language))).toEqual(new Set(Object.keys(commands)));
+});
+
+it.for(examples)('the example in $language prints a winner: $code', async ({ language, code }) => {
+  const [program, ...flags] = commands[language] ?? [];
+  const { stdout } = await promisify(execFile)(String(program), [...flags, code], {
+    env: { PATH: process.env.PATH, ...environment },
+  });
+  expect(stdout).toMatch(/Pizza|Soup|Ann|Ben|Cid/);
+  expect(stdout).toContain('/en/verify/');
+});
