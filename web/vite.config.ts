@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { className } from './vite/class-name.ts';
 import { firstStagePlugin } from './vite/first-stage.ts';
 import { firstTextsFileName, firstTextsPlugin } from './vite/first-texts.ts';
 import { headLinksPlugin } from './vite/head-links.ts';
@@ -44,20 +43,6 @@ const files: { name: string; test: RegExp; minShareCount?: number }[] = [
   { name: 'panels', test: /\/(Look|Sound|Settings|Results)Panel\.tsx$/ },
 ];
 const groups = files.map((file, place) => ({ ...file, priority: files.length - place }));
-
-const fileOfClass = new Map<string, string>();
-
-/** A class of a style module keeps its name, with a short mark of its file: marks don't compress. */
-function className(name: string, file: string): string {
-  const path = relative(import.meta.dirname, file.split('?')[0] ?? file);
-  const mark = createHash('sha256').update(path).digest('base64url').slice(0, 3);
-  const marked = `_${name}_${mark}`;
-  const other = fileOfClass.get(marked);
-  if (other !== undefined && other !== path)
-    throw new Error(`${marked} is a class of ${path} and of ${other}.`);
-  fileOfClass.set(marked, path);
-  return marked;
-}
 
 // No style sheet asks for light-dark(). The minifier (lightningcss, whose name for it is Features.LightDark) would
 // still write what stands in for it into each colour scheme.

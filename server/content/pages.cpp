@@ -21,6 +21,12 @@ std::vector<std::string_view> segmentsOf(std::string_view path) {
     return segments;
 }
 
+// /{lang}/overlay/{code}
+bool isOverlay(std::string_view path) {
+    auto const segments = segmentsOf(path);
+    return segments.size() == 3 && findLanguage(segments[0]) != nullptr && segments[1] == "overlay";
+}
+
 http::Response notIndexed(http::Response response) {
     response.header("X-Robots-Tag", "noindex");
     return response;
@@ -99,9 +105,20 @@ http::Response Pages::builtFile(http::Request const& request) const {
         if (auto const* const file = files_.find(request.path)) return file->answer(request);
     auto const [isPage, language, isHome] = placeOf(request.path);
     if (!isPage) return http::errorResponse(404, "not_found", "There is nothing at this address.");
+    if (isOverlay(request.path)) return overlayPage(request, language);
     auto response = builtPage(request, language, isHome);
     if (request.path.starts_with("/embed/")) response.policy = http::ContentPolicy::Embed;
     return response;
+}
+
+// Streaming programs and other sites may frame it: nothing in it can be pressed.
+http::Response Pages::overlayPage(http::Request const& request, Language const& language) const {
+    auto const* const file = files_.find("/pages/overlay/" + std::string{language.code} + ".html");
+    if (file == nullptr) return http::errorResponse(404, "not_found", "There is nothing at this address.");
+    auto response = file->answer(request);
+    response.header("Content-Language", language.locale);
+    response.policy = http::ContentPolicy::Embed;
+    return notIndexed(std::move(response));
 }
 
 http::Response Pages::builtPage(http::Request const& request, Language const& language, bool isHome) const {

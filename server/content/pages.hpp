@@ -44,6 +44,7 @@ private:
                               http::Request const& request) const;
     http::Response builtFile(http::Request const& request) const;
     http::Response builtPage(http::Request const& request, Language const& language, bool isHome) const;
+    http::Response overlayPage(http::Request const& request, Language const& language) const;
     http::MadeFile shareFile(wheels::SharedWheel const& share, std::string const& shareId) const;
     http::Response sharePage(http::MadeFile const& page, http::Request const& request) const;
 

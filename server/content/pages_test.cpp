@@ -44,6 +44,19 @@ TEST_F(PagesTest, EveryPageNamesItsProgramInALinkHeader) {
     EXPECT_FALSE(get(port, "/api/none").has("link"));
 }
 
+TEST_F(PagesTest, TheOverlayOfARoomIsAPageOfItsOwnThatAnySiteMayFrame) {
+    auto const reply = get(port, "/de/overlay/ABC234?leaves=8");
+    EXPECT_EQ(reply.status, 200U);
+    EXPECT_EQ(reply.body, "overlay in de");
+    EXPECT_EQ(reply.header("content-language"), "de");
+    EXPECT_EQ(reply.header("x-robots-tag"), "noindex");
+    EXPECT_EQ(reply.header("cache-control"), "no-cache");
+    EXPECT_THAT(reply.header("content-security-policy"), HasSubstr("frame-ancestors *"));
+    for (auto const* path : {"/de/overlay", "/de/overlay/ABC234/more", "/overlay/ABC234"})
+        EXPECT_THAT(get(port, path).header("content-security-policy"), HasSubstr("frame-ancestors 'none'"))
+            << path;
+}
+
 TEST_F(PagesTest, PagesThatAreNobodysHomeAreNotIndexed) {
     for (auto const* path :
          {"/login", "/dashboard", "/share/abc", "/de/x/y", "/nonsense/path", "/de?wheel=1"}) {

@@ -11,12 +11,13 @@ std::string also(std::string const& origin) {
     return origin.empty() ? "" : " " + origin;
 }
 
-// The policy without the sites that may frame the page. `hosts` is empty or begins with a space.
-std::string pagePolicy(std::string const& hosts, std::string const& mediaOrigin) {
+// The policy without the sites that may frame the page. `hosts` and `frames` are empty or begin with a space.
+std::string pagePolicy(std::string const& hosts, std::string const& frames, std::string const& mediaOrigin,
+                       std::string const& chatAddress) {
     return "Content-Security-Policy: default-src 'none'; script-src 'self'" + hosts +
            "; style-src 'self'; img-src 'self' http: https: data: blob:; media-src 'self' blob:" +
            also(mediaOrigin) + "; font-src 'self'; connect-src 'self'" + hosts + also(mediaOrigin) +
-           (hosts.empty() ? "" : "; frame-src" + hosts) +
+           also(chatAddress) + (frames.empty() ? "" : "; frame-src" + frames) +
            "; worker-src 'self' blob:; manifest-src 'self'; base-uri 'none'; object-src 'none'; "
            "form-action 'self'; frame-ancestors ";
 }
@@ -24,7 +25,7 @@ std::string pagePolicy(std::string const& hosts, std::string const& mediaOrigin)
 } // namespace
 
 SecurityHeaders::SecurityHeaders(bool https, std::vector<std::string> const& verifierHosts,
-                                 std::string const& mediaOrigin) {
+                                 std::string const& mediaOrigin, std::string const& chatAddress) {
     std::string hosts;
     for (auto const& host : verifierHosts)
         hosts += " " + host;
@@ -33,8 +34,9 @@ SecurityHeaders::SecurityHeaders(bool https, std::vector<std::string> const& ver
                         "Cross-Origin-Opener-Policy: same-origin\r\n";
     if (https) lines += "Strict-Transport-Security: max-age=31536000\r\n";
     nothing_ = lines + kNothingPolicy;
-    page_ = lines + pagePolicy(hosts, mediaOrigin) + "'none'\r\n";
-    embed_ = lines + pagePolicy("", mediaOrigin) + "*\r\n";
+    // The page shows the host how an overlay looks, in a frame.
+    page_ = lines + pagePolicy(hosts, " 'self'" + hosts, mediaOrigin, chatAddress) + "'none'\r\n";
+    embed_ = lines + pagePolicy("", "", mediaOrigin, "") + "*\r\n";
 }
 
 std::string_view SecurityHeaders::linesFor(ContentPolicy policy) const {

@@ -13,6 +13,7 @@ struct SiteRules {
     std::vector<std::string> corsOrigins;
     std::vector<std::string> verifierHosts; // see SecurityHeaders
     std::string mediaOrigin;                // another origin that serves uploads, if any
+    std::string chatAddress;                // a stream's chat that our own pages may read, if any
     std::size_t bodyLimit = 65'536;
     RateLimiter* limiter = nullptr;                         // null: no limits
     std::function<bool()> ready;                            // false: every call but health gets a 503

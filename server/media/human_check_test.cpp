@@ -91,8 +91,8 @@ TEST_F(HumanCheckTest, PagesMayLoadTheVerifiersScriptAndAreToldItsKey) {
     EXPECT_EQ(config.at("turnstileScriptUrl"), "https://verifier.example/api.js");
     auto const policy = testing::get(server->port(), "/").header("content-security-policy");
     EXPECT_THAT(policy, HasSubstr("script-src 'self' https://verifier.example;"));
-    EXPECT_THAT(policy, HasSubstr("frame-src https://verifier.example;"));
-    EXPECT_THAT(policy, HasSubstr("connect-src 'self' https://verifier.example;"));
+    EXPECT_THAT(policy, HasSubstr("frame-src 'self' https://verifier.example;"));
+    EXPECT_THAT(policy, HasSubstr("connect-src 'self' https://verifier.example "));
 }
 
 TEST(HumanCheck, WithoutKeysItIsOffAndTheStartSaysSo) {

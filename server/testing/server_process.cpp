@@ -89,6 +89,7 @@ void ServerProcess::makeWeb() const {
                                 "</head><body><noscript><p>Turn it on.</p></noscript></body></html>");
         folder_.write(name + ".br", "brotli of " + std::string{code});
         folder_.write(name + ".gz", "gzip of " + std::string{code});
+        folder_.write("web/pages/overlay/" + std::string{code} + ".html", "overlay in " + std::string{code});
     }
     folder_.write("web/assets/app-1a2b3c.js", "export const answer = 42;\n");
     folder_.write("web/assets/large-4d5e6f.js", std::string(3'000'000, 'x'));

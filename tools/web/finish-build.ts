@@ -2,7 +2,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressFolder } from './compress.ts';
 import { licencesText } from './licences.ts';
-import { makePages } from './make-pages.ts';
+import { makeOverlays, makePages } from './make-pages.ts';
 import { makeServiceWorker } from './make-service-worker.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -16,6 +16,7 @@ const read = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
 const stages = await read(join(next, '.vite/first-stages.json'));
 await rm(join(next, '.vite'), { recursive: true });
 await makePages(next, await read(join(build, 'web-manifest.json')), stages);
+await makeOverlays(next);
 await writeFile(join(next, 'licences.txt'), licencesText(root));
 await makeServiceWorker(next);
 await compressFolder(next);

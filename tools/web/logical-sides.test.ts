@@ -27,7 +27,12 @@ const sided =
 /** The middle is the same seen from both sides. */
 const isCentred = ({ declarations }: Rule) =>
   declarations.some(([property, value]) => property === 'left' && value === '50%') &&
-  declarations.some(([property, value]) => property === 'translate' && value.startsWith('-50%'));
+  declarations.some(([property, value]) =>
+    // The overlay's browser has no property for it.
+    property === 'transform'
+      ? /^translateX?\(-50%/.test(value)
+      : property === 'translate' && value.startsWith('-50%'),
+  );
 
 function isPhysical(rule: Rule, property: string, value: string): boolean {
   if (sided.test(property)) return !isCentred(rule);

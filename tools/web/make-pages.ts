@@ -33,3 +33,16 @@ export async function makePages(folder: string, manifest: Manifest, stages: Firs
   }
   await rm(built);
 }
+
+/** The overlay's page in each language, beside the page itself. */
+export async function makeOverlays(folder: string): Promise<void> {
+  const built = join(folder, 'overlay.html');
+  const template = await readFile(built, 'utf8');
+  await mkdir(join(folder, 'pages/overlay'), { recursive: true });
+  for (const language of languages) {
+    const file = join(locales, language.code, 'overlay.json');
+    const page = fillPage(template, language, JSON.parse(await readFile(file, 'utf8')));
+    await writeFile(join(folder, 'pages/overlay', `${language.code}.html`), page);
+  }
+  await rm(built);
+}

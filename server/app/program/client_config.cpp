@@ -1,5 +1,6 @@
 #include "app/program/client_config.hpp"
 #include "accounts/calls.hpp"
+#include "app/settings/rules.hpp"
 
 namespace wheelwright::app {
 namespace {
@@ -27,6 +28,7 @@ http::Response getClientConfig(accounts::Accounts const& accounts, Settings cons
               {"aiEnabled", !settings.aiUrl.empty()},
               {"plansUrl", orNull(settings.plansUrl)},
               {"sourceUrl", orNull(settings.sourceUrl)},
+              {"twitchChatUrl", orNull(chatAddress(settings))},
               {"version", WHEELWRIGHT_VERSION}});
 }
 

@@ -29,10 +29,23 @@ TEST(ClientConfig, WithAKeyTheScriptIsNamedAndItsHostsMayRunInOurPagesOnly) {
     auto const hosts = std::string{" https://www.google.com https://www.gstatic.com"};
     auto const policy = policyOf(server, "/en/feedback/");
     EXPECT_THAT(policy, HasSubstr("script-src 'self'" + hosts + ";"));
-    EXPECT_THAT(policy, HasSubstr("connect-src 'self'" + hosts + ";"));
-    EXPECT_THAT(policy, HasSubstr("frame-src" + hosts + ";"));
+    EXPECT_THAT(policy, HasSubstr("connect-src 'self'" + hosts + " "));
+    EXPECT_THAT(policy, HasSubstr("frame-src 'self'" + hosts + ";"));
     EXPECT_THAT(policyOf(server, "/embed/en/yes-or-no"), Not(HasSubstr("google")));
     EXPECT_THAT(policyOf(server, "/api/health"), Not(HasSubstr("google")));
+}
+
+TEST(ClientConfig, OurPagesMayReadOneChatAndFramesOfOtherSitesNone) {
+    auto const configOf = [](testing::ServerProcess const& server) {
+        return testing::jsonOf(get(server.port(), "/api/config/client")).at("twitchChatUrl");
+    };
+    testing::ServerProcess const usual;
+    EXPECT_EQ(configOf(usual), "wss://irc-ws.chat.twitch.tv:443");
+    EXPECT_THAT(policyOf(usual, "/en/"), HasSubstr("connect-src 'self' wss://irc-ws.chat.twitch.tv:443;"));
+    EXPECT_THAT(policyOf(usual, "/embed/en/yes-or-no"), HasSubstr("connect-src 'self';"));
+    testing::ServerProcess const off{{"--twitch-chat-url", "off"}};
+    EXPECT_TRUE(configOf(off).is_null());
+    EXPECT_THAT(policyOf(off, "/en/"), HasSubstr("connect-src 'self';"));
 }
 
 // Decided by the operator's setting: a Host header is anyone's to write.

@@ -93,6 +93,7 @@ http::SiteRules Program::siteRules() {
     rules.publicOrigin = publicAddress_;
     rules.corsOrigins = settings_.corsOrigins;
     rules.verifierHosts = verifierHosts(settings_);
+    rules.chatAddress = chatAddress(settings_);
     if (settings_.s3Direct && !settings_.s3Url.empty()) rules.mediaOrigin = originOf(settings_.s3Url);
     rules.limiter = limits_.limiter.get();
     rules.ready = [this] { return components_.hasStarted(); };

@@ -114,4 +114,8 @@ std::vector<std::string> verifierHosts(Settings const& settings) {
     return hosts;
 }
 
+std::string chatAddress(Settings const& settings) {
+    return settings.twitchChatUrl == "off" ? "" : settings.twitchChatUrl;
+}
+
 } // namespace wheelwright::app

@@ -27,4 +27,7 @@ std::string originOf(std::string const& address);
 // The origins whose scripts and frames a page needs for the checks that are switched on.
 std::vector<std::string> verifierHosts(Settings const& settings);
 
+// Where pages read the chat of a stream; empty: nowhere.
+std::string chatAddress(Settings const& settings);
+
 } // namespace wheelwright::app

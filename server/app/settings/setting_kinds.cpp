@@ -49,6 +49,14 @@ bool isServiceAddress(std::string_view text) {
            !url->has_query() && !url->has_fragment() && !url->has_userinfo();
 }
 
+// The page's Content-Security-Policy names it: only characters of an origin.
+bool isChatAddress(std::string_view text) {
+    auto const url = boost::urls::parse_uri(text);
+    return url && (url->scheme() == "ws" || url->scheme() == "wss") && !url->encoded_host().empty() &&
+           url->encoded_path().empty() && !url->has_query() && !url->has_fragment() && !url->has_userinfo() &&
+           text.find_first_of("; ,'") == text.npos;
+}
+
 bool isBeaconAddress(std::string_view text) {
     auto const hash = text.substr(text.rfind('/') + 1);
     return isServiceAddress(text) && hash.size() == 64 &&
@@ -166,6 +174,13 @@ Setting serviceAddress(std::string_view key, std::string Settings::*member, std:
 Setting optionalServiceAddress(std::string_view key, std::string Settings::*member, std::string_view help) {
     return textWhere(key, member, "", "an http:// or https:// address", help,
                      [](std::string_view given) { return given.empty() || isServiceAddress(given); });
+}
+
+Setting chatAddressOrOff(std::string_view key, std::string Settings::*member, std::string fallback,
+                         std::string_view help) {
+    return textWhere(
+        key, member, std::move(fallback), "wss://HOST:PORT or ws://HOST:PORT, without a path, or off", help,
+        [](std::string_view given) { return given == "off" || given.empty() || isChatAddress(given); });
 }
 
 Setting beaconAddress(std::string_view key, std::string Settings::*member, std::string_view help) {

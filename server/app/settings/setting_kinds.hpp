@@ -25,6 +25,9 @@ Setting webAddress(std::string_view key, std::string Settings::*member, std::str
                    std::string_view help);
 Setting serviceAddress(std::string_view key, std::string Settings::*member, std::string fallback,
                        std::string_view help);
+// Of a chat that pages read; off: none is.
+Setting chatAddressOrOff(std::string_view key, std::string Settings::*member, std::string fallback,
+                         std::string_view help);
 Setting beaconAddress(std::string_view key, std::string Settings::*member, std::string_view help);
 Setting optionalServiceAddress(std::string_view key, std::string Settings::*member, std::string_view help);
 // May contain {tenantid}: each tenant of Microsoft has its own issuer.

@@ -97,6 +97,7 @@ struct Settings {
     std::string contact;
     std::string plansUrl;
     std::string sourceUrl;
+    std::string twitchChatUrl;
     std::string wordFilter;
 
     // Said by doctor.

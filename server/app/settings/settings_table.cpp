@@ -65,6 +65,9 @@ std::vector<Setting> otherSettings() {
         optionalServiceAddress("source-url", &Settings::sourceUrl,
                                "Where the source code of this server can be read, linked at the foot of its "
                                "pages. Unset: no link."),
+        chatAddressOrOff("twitch-chat-url", &Settings::twitchChatUrl, "wss://irc-ws.chat.twitch.tv:443",
+                         "Where pages of hosts read the chat of a Twitch channel, without an account. They "
+                         "may connect to this address, once their host asks for it; off: to none."),
     };
 }
 

@@ -1885,6 +1885,8 @@ export interface components {
             turnstileScriptUrl: string | null;
             /** @description Null: uploads need no check, any token will do. */
             turnstileSiteKey: string | null;
+            /** @description Where the chat of a Twitch channel can be read, as a WebSocket. Null: it is switched off. */
+            twitchChatUrl: string | null;
             version: string;
         };
         CoEditLinks: {

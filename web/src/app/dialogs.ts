@@ -33,6 +33,7 @@ export const dialogs: Loaders = {
     (await withTexts(import('../features/shortcuts/ShortcutSheet'), 'shortcuts')).ShortcutSheet,
   slice: async () =>
     (await withTexts(import('../features/slice/SliceDialog'), 'wheelOptions', 'look', 'sound')).SliceDialog,
+  stream: async () => (await withTexts(import('../features/stream/StreamDialog'), 'stream')).StreamDialog,
   takeAlong: async () =>
     (await withTexts(import('../features/library/TakeAlongDialog'), 'library', 'cloud')).TakeAlongDialog,
   versions: async () =>

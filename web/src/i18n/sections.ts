@@ -31,6 +31,7 @@ export interface Sections {
   media: typeof import('./locales/en/media.json');
   moderation: typeof import('./locales/en/moderation.json');
   moment: typeof import('./locales/en/moment.json');
+  overlay: typeof import('./locales/en/overlay.json');
   page: typeof import('./locales/en/page.json');
   profile: typeof import('./locales/en/profile.json');
   reports: typeof import('./locales/en/reports.json');
@@ -44,6 +45,7 @@ export interface Sections {
   spin: typeof import('./locales/en/spin.json');
   start: typeof import('./locales/en/start.json');
   storage: typeof import('./locales/en/storage.json');
+  stream: typeof import('./locales/en/stream.json');
   undo: typeof import('./locales/en/undo.json');
   users: typeof import('./locales/en/users.json');
   upgrade: typeof import('./locales/en/upgrade.json');

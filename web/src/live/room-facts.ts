@@ -9,3 +9,6 @@ export const isTurning = ({ next, turning }: RoomState): boolean => next === nul
 export const peopleIn = ({ people }: Pick<RoomState, 'people'>) =>
   people.filter(({ state }) => state === 'in');
 export const countIn = (room: RoomState): number => peopleIn(room).length;
+
+/** A code as it is said and typed: ABC 234. */
+export const spokenCode = (code: string): string => code.replace(/^(...)/, '$1 ');

@@ -24,6 +24,8 @@ export interface RoomOptions {
   /** What the visitor should be told. */
   tell: (what: RoomTrouble) => void;
   go?: (address: string) => void;
+  /** A picture of the room for an audience: this browser remembers nothing of it, and finds no entry of its own there. */
+  isPicture?: true;
 }
 
 export type RoomTrouble =
@@ -47,7 +49,8 @@ export function enterRoom(kept: KeptRoom, options: RoomOptions): Promise<void> {
 
   const remember = (change: Partial<KeptRoom>) => {
     identity = { ...identity, ...change };
-    keepRoom(identity);
+    // The host's own tab may frame the picture: its role in the room stays.
+    if (!options.isPicture) keepRoom(identity);
   };
   const stage = roomStage(wheelStore, {
     clock: () => connection.clock,
@@ -115,7 +118,7 @@ export function enterRoom(kept: KeptRoom, options: RoomOptions): Promise<void> {
     stopSettling();
     stage.stop();
     promises.stop();
-    forgetRoom();
+    if (!options.isPicture) forgetRoom();
   };
   const end = (reason: EndReason) => {
     const isOwn = identity.isOwnWheel === true;
@@ -157,7 +160,7 @@ export function enterRoom(kept: KeptRoom, options: RoomOptions): Promise<void> {
       roomStore.setState({ closesAt: until === null ? null : connection.clock.localTime(until) });
     }
     roomStore.setState(newsOf(message, before));
-    if ('door' in message) void comeBack(identity);
+    if ('door' in message && !options.isPicture) void comeBack(identity);
     const { role, ended } = roomStore.getState();
     if (message.type === 'hello' || message.type === 'host') takeRole(role);
     // The key and the role arrive separately, in either order.
@@ -213,7 +216,7 @@ export function enterRoom(kept: KeptRoom, options: RoomOptions): Promise<void> {
     url: kept.url,
     role: kept.hostKey === undefined ? 'viewer' : 'host',
     name: kept.name ?? '',
-    entry: ownEntryIn(kept.liveId),
+    entry: options.isPicture ? null : ownEntryIn(kept.liveId),
   });
   let connection = open();
   return firstWord;

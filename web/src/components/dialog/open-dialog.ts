@@ -32,6 +32,7 @@ export interface Dialogs {
   share: Plain;
   shortcuts: Plain;
   slice: { guid: string; tab?: 'sound' | 'appearance' | 'effects' | undefined };
+  stream: Plain;
   takeAlong: Plain;
   versions: Plain;
 }

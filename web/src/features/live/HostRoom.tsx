@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { Button } from '../../components/controls/Button';
+import { opens } from '../../components/dialog/open-dialog';
 import { ask } from '../../components/question/ask';
 import { SwitchRow } from '../../components/switch/SwitchRow';
 import { useTranslation } from '../../i18n/use-translation';
@@ -48,6 +49,7 @@ export function HostRoom({ onClose }: { onClose: () => void }) {
           />
           <NameField />
           <NextSpin />
+          <Button {...opens('stream')}>{t('room.stream')}</Button>
           <Button look="danger" disabled={!isConnected} onClick={end}>
             {t('room.end')}
           </Button>

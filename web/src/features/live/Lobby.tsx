@@ -6,13 +6,12 @@ import type { DialogProps } from '../../components/dialog/open-dialog';
 import { QrCode } from '../../components/qr-code/QrCode';
 import { verifyAddress } from '../../i18n/page-addresses';
 import { useTranslation } from '../../i18n/use-translation';
-import { countIn, isTurning, peopleIn, sealOf } from '../../live/room-facts';
+import { countIn, isTurning, peopleIn, sealOf, spokenCode } from '../../live/room-facts';
 import { roomStore } from '../../live/room-store';
 import { shortSeal } from '../../receipts/sealed-draw';
 import { askRoom } from './ask-room';
 import { Countdown } from './Countdown';
 import styles from './Lobby.module.css';
-import { spokenCode } from './RoomLink';
 
 /** The newest that fit on a screen; the wheel has them all. */
 const mostShown = 80;

@@ -2,11 +2,9 @@ import { useStore } from 'zustand';
 import { CopyField } from '../../components/field/CopyField';
 import { QrCode } from '../../components/qr-code/QrCode';
 import { useTranslation } from '../../i18n/use-translation';
+import { spokenCode } from '../../live/room-facts';
 import { roomStore } from '../../live/room-store';
 import styles from './Room.module.css';
-
-/** A code as it is said and typed: ABC 234. */
-export const spokenCode = (code: string): string => code.replace(/^(...)/, '$1 ');
 
 /** The link to the room in every form: text, code, QR code. */
 export function RoomLink() {

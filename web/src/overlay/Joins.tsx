@@ -1,0 +1,36 @@
+import { useStore } from 'zustand';
+import { countIn, peopleIn, spokenCode } from '../live/room-facts';
+import { roomStore } from '../live/room-store';
+import styles from './Overlay.module.css';
+import type { Say } from './texts';
+
+/** The newest that can be read while more arrive. */
+const mostShown = 6;
+
+/** Where people put themselves on the wheel, and who arrived last; nothing in a room whose host lets nobody join. */
+export function Joins({ say }: { say: Say }) {
+  const door = useStore(roomStore, (room) => room.door);
+  const code = useStore(roomStore, (room) => room.code);
+  const people = useStore(roomStore, (room) => room.people);
+  if (!door) return null;
+  const newest = peopleIn({ people }).slice(-mostShown).reverse();
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.title}>{say(door.open ? 'join' : 'closed')}</h2>
+      {door.open && (
+        <>
+          <p className={styles.where}>{`${window.location.host}/live`}</p>
+          <p className={styles.code}>{spokenCode(code)}</p>
+        </>
+      )}
+      <p>{say('people', { count: countIn({ ...roomStore.getState(), people }) })}</p>
+      <ol className={styles.names}>
+        {newest.map(({ entryId, name }) => (
+          <li key={entryId} className={styles.row}>
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

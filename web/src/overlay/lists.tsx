@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { formatChance } from '../i18n/format';
+import { languageOf } from '../i18n/languages';
+import { sealOf } from '../live/room-facts';
+import { roomStore } from '../live/room-store';
+import { shortSeal } from '../receipts/sealed-draw';
+import { chanceOf } from '../wheel/picking/odds';
+import { stageSlices, wheelStore } from '../wheel/store';
+import { keepWinners, keptWinners } from './kept-winners';
+import styles from './Overlay.module.css';
+import type { Say } from './texts';
+
+const mostWinners = 5;
+/** More can't be read beside a game. */
+const mostChoices = 10;
+
+/** The newest first. What this page saw follows what an earlier load of it has kept. */
+export function LastWinners({ say, code }: { say: Say; code: string }) {
+  const [earlier] = useState(() => keptWinners(code));
+  const seen = useStore(wheelStore, (state) => state.lastWinners);
+  const names = [...seen, ...earlier].slice(0, mostWinners);
+  useEffect(() => {
+    if (seen.length > 0) keepWinners(code, [...seen, ...earlier].slice(0, mostWinners));
+  }, [code, seen, earlier]);
+  if (names.length === 0) return null;
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.title}>{say('last')}</h2>
+      <ol className={styles.names}>
+        {names.map((name, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one name may have won twice
+          <li key={place} className={styles.row}>
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What is on the wheel, with the chances as they are now. */
+export function Legend({ say }: { say: Say }) {
+  const isBlind = useStore(wheelStore, (state) => state.wheel.spin.isBlind === true);
+  const slices = useStore(wheelStore, stageSlices);
+  const active = slices.filter((slice) => slice.active);
+  if (isBlind || active.length === 0) return null;
+  const { locale } = languageOf(say.language);
+  const others = active.length - mostChoices;
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.title}>{say('legend')}</h2>
+      <ul className={styles.names}>
+        {active.slice(0, mostChoices).map((slice) => (
+          <li key={slice.guid} className={styles.row}>
+            <bdi>{slice.text}</bdi>
+            <span>{formatChance(chanceOf(slice, slices), locale)}</span>
+          </li>
+        ))}
+      </ul>
+      {others > 0 && <p>{say('others', { count: others })}</p>}
+    </section>
+  );
+}
+
+/** The code that is published before the draw, for an audience that compares it with the receipt. */
+export function Seal({ say }: { say: Say }) {
+  const seal = useStore(roomStore, sealOf);
+  if (!seal) return null;
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.title}>{say('sealed', { number: seal.number })}</h2>
+      <p className={styles.print}>{shortSeal(seal.commitment)}</p>
+    </section>
+  );
+}
