@@ -1111,6 +1111,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pick": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Picks from a list by one call.
+         * @description An official draw of a list that is stored nowhere else, also for guests. Everyone who has the receipt can read the list.
+         */
+        post: operations["pick"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reviews/list": {
         parameters: {
             query?: never;
@@ -1457,6 +1477,29 @@ export interface paths {
         post: operations["shareWheel"];
         /** Ends the link at once. */
         delete: operations["unshareWheel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wheel/{id}/spin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Spins a saved wheel by one call.
+         * @description An official draw of the wheel as it is stored, by its owner, a co-editor, or a token of one with the scope `spin`.
+         *     Its winners are in the wheel's results, its receipt is in the wheel's chain. The server commits to the draw first; the
+         *     entropy is the server's own too. A caller that doesn't want to trust the server with it begins and makes the draw by
+         *     two calls (`/api/spins`). With a public beacon the answer waits for its round.
+         */
+        post: operations["spinWheel"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1820,7 +1863,7 @@ export interface components {
                 /** @enum {string} */
                 by: "" | "winner" | "host" | "time" | "left";
                 guid: string;
-                /** @description Who has the place instead; empty where it is not replaced */
+                /** @description Who has the place instead; empty where it is not replaced, or nobody is left. */
                 next: string;
                 /** @description In the order of the draw. */
                 place: number;
@@ -2054,6 +2097,14 @@ export interface components {
             wheelId?: string;
             /** @default 1 */
             winners?: number;
+        };
+        DrawReceiptLink: {
+            spinId: string;
+            /**
+             * Format: uri
+             * @description The page on which anyone can check the draw.
+             */
+            url: string;
         };
         EntryChanges: {
             /** @description The last one in this answer. */
@@ -2441,6 +2492,39 @@ export interface components {
             currentPage: number;
             totalPages: number;
         };
+        /**
+         * @example {
+         *       "choices": [
+         *         "Ann",
+         *         "Ben",
+         *         "Cid"
+         *       ],
+         *       "winners": 1,
+         *       "weights": [
+         *         1,
+         *         1,
+         *         2
+         *       ]
+         *     }
+         */
+        Pick: {
+            choices: string[];
+            /** @description As many as there are choices. Without them all choices have the same chance. */
+            weights?: number[];
+            /** @default 1 */
+            winners?: number;
+        };
+        Picked: {
+            receipt: components["schemas"]["DrawReceiptLink"];
+            /** @constant */
+            success: true;
+            /** @description In the order in which they were drawn. */
+            winners: {
+                /** @description The place among the choices. */
+                index: number;
+                text: string;
+            }[];
+        };
         PouredPeople: {
             added: number;
             list: components["schemas"]["ListFigures"];
@@ -2496,7 +2580,7 @@ export interface components {
         ProvenEntry: {
             /** @enum {string} */
             outcome: "winner" | "reserve" | "none";
-            /** @description In the order of the draw */
+            /** @description In the order of the draw, from 1; 0 for `none`. */
             place: number;
             /**
              * @description The hash of a leaf is SHA-256 of a byte 0 and the lines `wheelwright entry 1`, `salt`, `guid`, `weight`, `text`. The path
@@ -2848,6 +2932,45 @@ export interface components {
             success: true;
             url: string;
         };
+        /**
+         * @description A choice. Nothing is required of one that is saved; a draw needs a `guid` on each that can win, different from the
+         *     others. The page reads values that make no sense as their defaults. Fields that are not named here are kept.
+         * @example {
+         *       "guid": "pizza",
+         *       "text": "Pizza",
+         *       "weight": 2,
+         *       "background": "#e63946",
+         *       "message": "Enjoy it!"
+         *     }
+         */
+        Slice: {
+            /** @description False: it is hidden and can’t win. Unset, it can. */
+            active?: boolean | string | number;
+            /** @description Sounds of its own. */
+            audio?: {
+                [key: string]: unknown;
+            };
+            /** @description Its colour, such as #e63946; unset, the theme’s. */
+            background?: string | number | boolean;
+            /** @description The colour of its letters; unset, what can be read on its own. */
+            color?: string | number | boolean;
+            /** @description Its id in this wheel, in a draw 1 to 64 letters, digits, dashes and underscores. */
+            guid?: string;
+            /** @description The id of one of the owner’s pictures. */
+            image?: string;
+            /** @description What its winner’s card says under the name. */
+            message?: string;
+            /** @description The celebration when it wins; unset, the wheel’s. */
+            resultEffect?: string;
+            /** @description What stands on it. */
+            text?: string;
+            /** @description An address that the card offers to open. */
+            url?: string;
+            /** @description Its chance beside the others, a whole number from 1; 1 where it is unset. */
+            weight?: number | string | boolean;
+        } & {
+            [key: string]: unknown;
+        };
         SoundList: {
             /** @constant */
             code: "ok";
@@ -2923,6 +3046,17 @@ export interface components {
             }[];
             /** @constant */
             success: true;
+        };
+        SpunWheel: {
+            receipt: components["schemas"]["DrawReceiptLink"];
+            /** @constant */
+            success: true;
+            /** @description In the order in which they were drawn. */
+            winners: {
+                /** @description Of the slice. */
+                guid: string;
+                text: string;
+            }[];
         };
         Status: {
             /** @constant */
@@ -3014,7 +3148,26 @@ export interface components {
             /** @description Of people with an account. */
             signedIn?: number;
         };
-        /** @description A wheel document. Fields that are not named here are kept as they are; `docs/glossary.md` has the words. */
+        /**
+         * @description A wheel document. Fields that are not named here are kept as they are; `docs/glossary.md` has the words.
+         * @example {
+         *       "id": "0d3b6d3c-3f7c-4b7e-9a37-5f0c2a000001",
+         *       "wheel-definition": {
+         *         "name": "Lunch",
+         *         "slices": [
+         *           {
+         *             "guid": "pizza",
+         *             "text": "Pizza",
+         *             "weight": 2
+         *           },
+         *           {
+         *             "guid": "soup",
+         *             "text": "Soup"
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
         Wheel: {
             cloudSaved?: boolean;
             /** @description Milliseconds; each save has a later one. Sent along, it tells whether the wheel was saved elsewhere. */
@@ -3031,9 +3184,7 @@ export interface components {
                 description?: string;
                 id?: string;
                 name?: string;
-                slices: {
-                    [key: string]: unknown;
-                }[];
+                slices: components["schemas"]["Slice"][];
             } & {
                 [key: string]: unknown;
             };
@@ -3076,6 +3227,20 @@ export interface components {
             /** @description Needed for copyright and other. */
             message?: string;
             reason: components["schemas"]["ReportReason"];
+        };
+        /**
+         * @example {
+         *       "winners": 2
+         *     }
+         */
+        WheelSpin: {
+            /**
+             * @description Without it, as the wheel is set. A wheel that is set to teams needs it.
+             * @enum {unknown}
+             */
+            mode?: "one" | "several";
+            /** @description How many are drawn. Without it, as the wheel is set. */
+            winners?: number;
         };
         WheelVersion: {
             /** @constant */
@@ -3145,7 +3310,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The request is not understood (`bad_json`, `bad_request`, `bad_target`, `bad_host`, `bad_length`, `invalid_email`, `unknown_language`), or a field of its query or head isn't (`bad_page`, `bad_search`, `bad_state`, `bad_star_rating`, `bad_mark`, `bad_chain`, `bad_number`, `bad_leaf`, `bad_save_id`). */
+        /** @description The request is not understood (`bad_json`, `bad_request`, `bad_target`, `bad_host`, `bad_length`, `invalid_email`, `unknown_language`), or a field of its query or head isn't (`bad_page`, `bad_search`, `bad_state`, `bad_star_rating`, `bad_mark`, `bad_chain`, `bad_number`, `bad_leaf`, `bad_save_id`), or the address holds an API token (`token_in_address`). */
         BadInput: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3175,7 +3340,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The wheel belongs to another user (`not_owner`), or isn't saved yet (`not_saved`); it has as many co-editing links as it can have (`too_many_links`); the person had another name in the draw (`entry_changed`); the draw was made (`already_drawn`), ran out (`draw_expired`) or is a room's (`chain_of_room`); the wheel was taken down (`wheel_taken_down`), another moderator was faster (`case_changed`, `review_changed`), feedback has a word of the word filter (`filtered_word`); the account has no space left (`wheel_quota_exceeded`). */
+        /** @description The wheel belongs to another user (`not_owner`), or isn't saved yet (`not_saved`); it has as many co-editing links as it can have (`too_many_links`), or the account as many API tokens (`too_many_api_tokens`); the person had another name in the draw (`entry_changed`); the draw was made (`already_drawn`), ran out (`draw_expired`) or is a room's (`chain_of_room`); the wheel was taken down (`wheel_taken_down`), another moderator was faster (`case_changed`, `review_changed`), feedback has a word of the word filter (`filtered_word`); the account has no space left (`wheel_quota_exceeded`). */
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3245,7 +3410,12 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description No session, or one that is over (`not_authenticated`, `session_over`, `session_reused`). */
+        /**
+         * @description No session, or one that is over (`not_authenticated`, `session_over`, `session_reused`): an access token lives 15
+         *     minutes, and `POST /api/auth/refresh` gives the next one. Or an API token that is unknown or revoked
+         *     (`unknown_api_token`), over (`token_expired`), without the scope of this call (`missing_scope`), or not for this call
+         *     at all (`no_api_tokens`).
+         */
         NoSession: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3255,7 +3425,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description It doesn't exist, or belongs to another user (`wheel_not_found`, `version_not_found`, `link_not_found`, `share_not_found`, `session_not_found`, `image_not_found`, `sound_not_found`, `file_not_found`, `review_not_found`, `case_not_found`, `live_not_found`, `entry_not_found`, `proof_not_found`, `draw_not_found`, `leaf_not_found`, `tile_not_found`); a shared wheel was taken down (`share_taken_down`). */
+        /** @description It doesn't exist, or belongs to another user (`wheel_not_found`, `version_not_found`, `link_not_found`, `share_not_found`, `session_not_found`, `api_token_not_found`, `image_not_found`, `sound_not_found`, `file_not_found`, `review_not_found`, `case_not_found`, `live_not_found`, `entry_not_found`, `proof_not_found`, `draw_not_found`, `leaf_not_found`, `tile_not_found`); a shared wheel was taken down (`share_taken_down`). */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5059,7 +5229,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the entry */
+                /** @description The id of the entry, or the guid of a choice of the host. */
                 entryId: string;
                 liveId: string;
             };
@@ -5170,7 +5340,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the entry */
+                /** @description The id of the entry, or the guid of a choice of the host. */
                 entryId: string;
                 liveId: string;
             };
@@ -5605,6 +5775,45 @@ export interface operations {
                 };
             };
             401: components["responses"]["NoSession"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    pick: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request within a day is the same draw, so that a lost answer can be asked for again.
+                 *     With another request it is refused with 422, `idempotency_key_reused`.
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Pick"];
+            };
+        };
+        responses: {
+            /** @description Drawn. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Picked"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["ForeignOrigin"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
@@ -6446,6 +6655,51 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["ForeignOrigin"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    spinWheel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request within a day is the same draw, so that a lost answer can be asked for again.
+                 *     With another request it is refused with 422, `idempotency_key_reused`.
+                 */
+                "Idempotency-Key"?: string;
+                /** @description The key of a link for editing together. */
+                "X-Magic-Link"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WheelSpin"];
+            };
+        };
+        responses: {
+            /** @description Drawn. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpunWheel"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["ForeignOrigin"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
