@@ -22,12 +22,12 @@ constexpr std::int64_t kPageSize = 50;
 constexpr std::size_t kLongestWords = 200;
 
 // Both engines compare the lower case of ASCII alike.
-constexpr Query kFind{"users_find",
+constexpr Query kFindUsers{"users_find",
                       "select id, (select cast(coalesce(sum(bytes), 0) as bigint) from ledger_balances where "
                       "user_id = users.id) as bytes from users where $1 = '' or id = $1 or lower(name) like "
                       "$2 escape '\\' or lower(coalesce(email, '')) like $2 escape '\\' "
                       "order by created_at desc, id limit $3 offset $4"};
-constexpr Query kCount{"users_count",
+constexpr Query kCountUsers{"users_count",
                        "select count(*) as users from users where $1 = '' or id = $1 or lower(name) like $2 "
                        "escape '\\' or lower(coalesce(email, '')) like $2 escape '\\'"};
 constexpr Query kStored{"user_stored",
@@ -106,9 +106,9 @@ Response listAccounts(Accounts& accounts, Request const& request) {
     auto const pattern = patternOf(words);
     auto const now = accounts.clock.now();
     return accounts.database.read([&](Connection& connection) {
-        auto const total = connection.run(kCount, words, pattern).one().get<std::int64_t>("users");
+        auto const total = connection.run(kCountUsers, words, pattern).one().get<std::int64_t>("users");
         boost::json::array users;
-        for (auto const& row : connection.run(kFind, words, pattern, kPageSize, (page - 1) * kPageSize))
+        for (auto const& row : connection.run(kFindUsers, words, pattern, kPageSize, (page - 1) * kPageSize))
             if (auto const user = findUser(connection, row.get<UserId>("id")))
                 users.push_back(described(*user, row.get<std::int64_t>("bytes"), now));
         auto const pages = std::max<std::int64_t>(1, (total + kPageSize - 1) / kPageSize);
