@@ -1,17 +1,19 @@
-// Thousands put themselves on the wheel of one live room at once, 64 calls at a time, while its host watches; then the host
-// closes the door and draws 1,000 places among them.
-//   node bench/entries/measure.ts [PEOPLE]
+// Thousands put themselves on the wheel of one live room, so many a second, while its host watches; then the host closes the
+// door and draws 1,000 places among them.
+//   node bench/entries/measure.ts [PEOPLE] [A SECOND]
 // Prints how long that took, how long a person waited for the answer and until the host's page heard of them, how many
 // messages that were beside one a name, what they cost the page, the server's memory, and the draw with its verification.
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import WebSocket from 'ws';
 import { startServer } from '../server.ts';
-import { type Draw, drawAndVerify } from './draw.ts';
+import { type Draw, drawAndVerify, next as nextMessage } from './draw.ts';
 import { type Entry, pageCost } from './page-cost.ts';
 
 const people = Number(process.argv[2] ?? 10_000);
+const aSecond = Number(process.argv[3] ?? 1000);
 const atOnce = 64;
 const server = await startServer();
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
@@ -62,9 +64,11 @@ const everyone = new Promise<void>((resolve) => {
     bytes += text.length;
     batches.push(message.entries);
     for (const { name } of message.entries) heard.push(performance.now() - (sentAt.get(name) ?? 0));
-    if (message.count === people) resolve();
+    if (heard.length === people) resolve();
   });
 });
+// A full list closes the door by itself.
+const sealing = nextMessage(host, 'sealed');
 await once(host, 'open');
 
 const answered: number[] = [];
@@ -74,6 +78,7 @@ const join = async () => {
   while (next < people) {
     next += 1;
     const name = `Person ${next}`;
+    await setTimeout(Math.max(0, began + (next * 1000) / aSecond - performance.now()));
     const sent = performance.now();
     sentAt.set(name, sent);
     await ask('POST', `${room}/entries`, { name });
@@ -99,7 +104,9 @@ console.log(
 const single = batches.flat().map((entry) => [entry]);
 const one = JSON.stringify({ type: 'arrivals', seq: 1, after: 1, change: 2, count: 1, entries: [] }).length;
 const singleBytes = single.reduce((sum, [entry]) => sum + one + JSON.stringify(entry).length, 0);
-console.log('\n| to one page | messages | KiB | until all are on its wheel, ms | heap, MiB |\n|---|---|---|---|---|');
+console.log(
+  '\n| to one page | messages | KiB | until all are on its wheel, ms | heap, MiB |\n|---|---|---|---|---|',
+);
 for (const [what, list, size] of [
   ['batches', batches, bytes],
   ['one message a name', single, singleBytes],
@@ -110,9 +117,8 @@ for (const [what, list, size] of [
   );
 }
 
-const draw: Draw = await drawAndVerify(host, server.url, () =>
-  ask('PUT', `${room}/door`, { hostKey, open: false }),
-);
+await ask('PUT', `${room}/door`, { hostKey, open: false });
+const draw: Draw = await drawAndVerify(host, server.url, await sealing);
 console.log('\n| 900 winners and 100 reserves | ms |\n|---|---|');
 for (const [what, time] of Object.entries(draw)) console.log(`| ${what} | ${time.toFixed(0)} |`);
 host.close();

@@ -87,7 +87,13 @@ export function liveCalls(site: () => Server, strict: () => Server): TriedCall[]
     call('POST', `/api/live/${liveId}/people`, data, headers);
   const pour = (liveId: string, data: unknown, headers?: Headers) =>
     call('PUT', `/api/live/${liveId}/people`, data, headers);
-  const ofChat = (hostKey: string, people: unknown[] = [{ id: '7', name: 'Ann' }, { id: '8', name: ' ' }]) => ({
+  const ofChat = (
+    hostKey: string,
+    people: unknown[] = [
+      { id: '7', name: 'Ann' },
+      { id: '8', name: ' ' },
+    ],
+  ) => ({
     hostKey,
     from: 'chat',
     people,
@@ -298,6 +304,20 @@ export function liveCalls(site: () => Server, strict: () => Server): TriedCall[]
     ],
     ['replaceWinner', 429, tooOften('POST', `/api/live/${nowhere}/entries/${nowhere}/replace`)],
     ['proveEntry', 200, afterDraw(({ liveId, entryId, viewerKey }) => prove(liveId, entryId, viewerKey))],
+    [
+      'proveEntry',
+      200,
+      afterDraw(({ liveId, entryId, hostKey }) =>
+        get(`/api/live/${liveId}/entries/${entryId}/proof`, { 'X-Host-Key': hostKey }),
+      ),
+    ],
+    [
+      'proveEntry',
+      403,
+      afterDraw(({ liveId, entryId }) =>
+        get(`/api/live/${liveId}/entries/${entryId}/proof`, { 'X-Host-Key': 'guessed' }),
+      ),
+    ],
     ['proveEntry', 403, afterDraw(({ liveId, entryId }) => prove(liveId, entryId, 'guessed'))],
     ['proveEntry', 404, prove(nowhere, nowhere, 'any')],
     [

@@ -28,6 +28,7 @@ constexpr Query kPutDoor{"entry_door_put",
                          "door = excluded.door, host_key_hash = excluded.host_key_hash"};
 constexpr Query kPutHost{"entry_list_put_host",
                          "update entry_lists set host_key_hash = $2 where room_id = $1"};
+constexpr Query kFindHost{"entry_list_find_host", "select host_key_hash from entry_lists where room_id = $1"};
 constexpr Query kAdd{"entry_add", "insert into entries (id, room_id, owner_id, user_id, name, state, came, "
                                   "key_hash, salt, place, change_number, joined_at, weight, same_as, "
                                   "given_weight) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, "
@@ -95,6 +96,11 @@ void putDoor(Connection& connection, std::string_view roomId, std::optional<User
 
 std::int64_t sizeOf(Door const& door) {
     return static_cast<std::int64_t>(json::serialize(jsonOf(door)).size());
+}
+
+std::string hostKeyHashOf(Connection& connection, std::string_view roomId) {
+    auto const row = connection.run(kFindHost, roomId).first();
+    return row ? row->get<std::string>("host_key_hash") : "";
 }
 
 void putHost(Connection& connection, std::string_view roomId, std::string_view hostKeyHash) {

@@ -22,6 +22,9 @@ void putDoor(storage::Connection& connection, std::string_view roomId, std::opti
 
 std::int64_t sizeOf(Door const& door); // in bytes, as it is stored
 
+// The digest of the key of the list's host; empty if there is no such list.
+std::string hostKeyHashOf(storage::Connection& connection, std::string_view roomId);
+
 // Whose list it is from now on.
 void putHost(storage::Connection& connection, std::string_view roomId, std::string_view hostKeyHash);
 

@@ -78,7 +78,8 @@ Response proveEntry(Rooms& rooms, Request const& request) {
     auto const answer =
         rooms.proof(RoomId{request.captures.at(0)},
                     {entries::EntryId{request.captures.at(1)}, std::string{request.header("X-Viewer-Key")},
-                     SpinId{http::FormFields{request.query}.find("spinId").value_or("")}});
+                     SpinId{http::FormFields{request.query}.find("spinId").value_or("")},
+                     std::string{request.header("X-Host-Key")}});
     if (!answer) return http::errorResponse(answer.error());
     return http::jsonResponse(200, *answer);
 }

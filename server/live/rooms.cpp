@@ -237,7 +237,9 @@ Result<json::object> Rooms::proof(RoomId const& liveId, ProofRequest const& requ
     if (!isUuidV4(liveId) || !isUuidV4(request.entryId)) return noSuchEntry();
     bool isOwn = false;
     auto const entry = database_.read([&](Connection& connection) {
-        isOwn = entries::isEntryOf(connection, liveId, request.entryId, sha256Hex(request.viewerKey));
+        isOwn = request.hostKey.empty()
+                    ? entries::isEntryOf(connection, liveId, request.entryId, sha256Hex(request.viewerKey))
+                    : sameSecret(sha256Hex(request.hostKey), entries::hostKeyHashOf(connection, liveId));
         return entries::findEntry(connection, liveId, request.entryId);
     });
     if (!entry || !entry->isListed()) return noSuchEntry();

@@ -72,7 +72,8 @@ public:
     struct ProofRequest {
         entries::EntryId entryId;
         std::string viewerKey;
-        SpinId spinId; // empty: the newest draw
+        SpinId spinId;            // empty: the newest draw
+        std::string hostKey = {}; // instead of the person's: for people without a device here
     };
     Result<boost::json::object> proof(RoomId const& liveId, ProofRequest const& request);
 

@@ -58,12 +58,15 @@ export const mergeEntry = (
     body: { hostKey, into },
   });
 
-/** What shows that this person was on the list of the newest draw of the room. */
-export const proveEntry = (liveId: string, entryId: string, viewerKey: string) =>
-  call('GET /api/live/{liveId}/entries/{entryId}/proof', {
-    path: { liveId, entryId },
-    headers: { 'X-Viewer-Key': viewerKey },
-  });
+export type ProvenEntry = Answer<'GET /api/live/{liveId}/entries/{entryId}/proof'>;
+
+/** What shows that a person was on the list of the newest draw of the room; for them, or for the host. */
+export const proveEntry = (
+  liveId: string,
+  entryId: string,
+  headers: { 'X-Viewer-Key': string } | { 'X-Host-Key': string },
+): Promise<ProvenEntry> =>
+  call('GET /api/live/{liveId}/entries/{entryId}/proof', { path: { liveId, entryId }, headers });
 
 /** A winner of the newest draw says that they are here, or the host says it for them. */
 export const claimPlace = (

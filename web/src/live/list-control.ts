@@ -7,6 +7,7 @@ import {
   joinList,
   leaveList,
   mergeEntry,
+  proveEntry,
   putDoor,
   type WeightRules,
 } from '../api/entries';
@@ -29,7 +30,7 @@ type DoorChange = Partial<DoorRules> | ((now: DoorRules) => Partial<DoorRules>);
 
 export type ListControl = Pick<
   RoomControl,
-  'setDoor' | 'closeIn' | 'join' | 'add' | 'takeOff' | 'letIn' | 'merge' | 'bring'
+  'setDoor' | 'closeIn' | 'join' | 'add' | 'takeOff' | 'letIn' | 'merge' | 'bring' | 'prove'
 >;
 
 /** What the host sets; a door that was never opened has the first of each. */
@@ -107,6 +108,7 @@ export function listControl(identity: () => KeptRoom, serverNow: () => number): 
     merge: async (entryId, into) => {
       await mergeEntry(identity().liveId, entryId, into, hostKey());
     },
+    prove: (entryId) => proveEntry(identity().liveId, entryId, { 'X-Host-Key': hostKey() }),
   };
 }
 

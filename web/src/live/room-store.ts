@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { Door, ListEntry, WeightRules } from '../api/entries';
+import type { Door, ListEntry, ProvenEntry, WeightRules } from '../api/entries';
 import type { HostedList } from './hosted-lists';
 import type { Choice, DrawClaims, Host, NextSpin, SealedList, ViewerList } from './messages';
 
@@ -43,6 +43,8 @@ export interface RoomControl {
   bring(list: Pick<HostedList, 'liveId' | 'hostKey'>): Promise<number>;
   /** Takes off an entry of somebody who joined twice: they keep the other one. */
   merge(entryId: string, into: string): Promise<void>;
+  /** What shows that somebody was on the list of the newest draw; the host's. */
+  prove(entryId: string): Promise<ProvenEntry>;
   end(): void;
   /** Closes the connection; the room goes on without this page. */
   leave(): void;

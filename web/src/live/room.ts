@@ -228,7 +228,9 @@ function onPlaces(act: () => void): () => void {
     roomStore.subscribe((room, before) => room.claims !== before.claims && act()),
     wheelStore.subscribe((wheel, before) => before.spinning && !wheel.spinning && act()),
   ];
-  return () => stops.forEach((stop) => stop());
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 /** The address of a room's socket, continuing after the last message received. */

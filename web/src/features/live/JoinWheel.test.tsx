@@ -35,8 +35,12 @@ it('lets who is on the wheel change the name or leave', async () => {
   roomStore.setState({ entry: { entryId: 'e1', name: 'Ann', state: 'in' } });
   await renderInEnglish(<JoinWheel />);
   expect(screen.getByText('You’re on the wheel as Ann.')).toBeVisible();
-  await user.type(screen.getByRole('textbox'), 'a{Enter}');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Change name' }));
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  await user.keyboard('Anna{Enter}');
   expect(control.join).toHaveBeenCalledWith('Anna');
+  expect(screen.getByRole('button', { name: 'Change name' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Leave the wheel' }));
   expect(control.takeOff).toHaveBeenCalledWith('e1');
 });
@@ -56,6 +60,7 @@ it('keeps a name that is half typed while the list closes for a moment or the ho
   const user = userEvent.setup();
   roomStore.setState({ entry: { entryId: 'e1', name: 'Ann', state: 'in' } });
   await renderInEnglish(<JoinWheel />);
+  await user.click(screen.getByRole('button', { name: 'Change name' }));
   await user.type(screen.getByRole('textbox'), 'abel');
   act(() => roomStore.setState({ door: { ...door, open: false }, entry: null }));
   act(() => roomStore.setState({ door }));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../components/controls/Button';
 import { Message } from '../../components/message/Message';
@@ -11,7 +11,10 @@ import { OwnProof } from './OwnProof';
 import styles from './Room.module.css';
 import { WeightNotes } from './WeightRules';
 
-/** Where a viewer puts themselves on the wheel, changes their name there and leaves it again. */
+/**
+ * Where a viewer puts themselves on the wheel, changes their name there and leaves it again. Once they are on it, the field
+ * shows when it is asked for: on a phone there is no room for it.
+ */
 export function JoinWheel() {
   const { t } = useTranslation('live');
   const door = useStore(roomStore, (room) => room.door);
@@ -19,19 +22,40 @@ export function JoinWheel() {
   const control = useStore(roomStore, (room) => room.control);
   // Kept while the host closes the list for a moment or takes the visitor off it.
   const [typed, setTyped] = useState<string | null>(null);
+  const [isChanging, setChanging] = useState(false);
+  const [steps, setSteps] = useState(0);
+  const section = useRef<HTMLElement>(null);
+  // The button or the field that had the focus is gone.
+  useEffect(() => {
+    if (steps === 0) return;
+    const next = section.current?.querySelector<HTMLInputElement | HTMLButtonElement>('input, button');
+    next?.focus();
+    if (next instanceof HTMLInputElement) next.select();
+  }, [steps]);
   if (!door || !control) return null;
+  const show = (isForm: boolean) => {
+    setChanging(isForm);
+    setSteps((count) => count + 1);
+  };
   const join = async (name: string) => {
     await control.join(name);
     setTyped((now) => (now?.trim() === name ? null : now));
+    show(false);
   };
   return (
-    <section className={styles.join} aria-label={t('list.join')}>
+    <section ref={section} className={styles.join} aria-label={t('list.join')}>
       {entry && (
         <Message className={styles.onWheel}>
           {t(entry.state === 'waiting' ? 'list.youWait' : 'list.you', { name: entry.name })}
         </Message>
       )}
-      {door.open && (
+      {door.open && entry && !isChanging && (
+        <div className={styles.ways}>
+          <Button onClick={() => show(true)}>{t('list.rename')}</Button>
+          <Button onClick={() => askRoom(({ takeOff }) => takeOff(entry.entryId))}>{t('list.leave')}</Button>
+        </div>
+      )}
+      {door.open && (!entry || isChanging) && (
         <NameForm
           label={t('list.name')}
           submit={t(entry ? 'list.rename' : 'list.join')}
@@ -40,13 +64,7 @@ export function JoinWheel() {
           onName={setTyped}
           autoComplete="nickname"
           send={join}
-        >
-          {entry && (
-            <Button onClick={() => askRoom(({ takeOff }) => takeOff(entry.entryId))}>
-              {t('list.leave')}
-            </Button>
-          )}
-        </NameForm>
+        />
       )}
       {entry?.state === 'in' && <OwnProof />}
       <Countdown />

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../components/controls/Button';
 import { TextField } from '../../components/field/TextField';
 import { useForm } from '../../components/field/use-form';
@@ -19,12 +19,11 @@ interface NameFormProps {
   problem?: string;
   /** Throws an ApiError. */
   send: (name: string) => Promise<void>;
-  children?: ReactNode;
 }
 
 /** A name that goes onto the wheel of the room. */
 export function NameForm(props: NameFormProps) {
-  const { label, submit, name, onName, autoComplete, look = 'quiet', send, children } = props;
+  const { label, submit, name, onName, autoComplete, look = 'quiet', send } = props;
   const { t } = useTranslation('live');
   const [problem, setProblem] = useState('');
   const { form, faults, phase } = useForm<{ name?: string }>({
@@ -57,7 +56,6 @@ export function NameForm(props: NameFormProps) {
         <Button type="submit" look={look} disabled={phase === 'sending'}>
           {submit}
         </Button>
-        {children}
       </div>
     </form>
   );

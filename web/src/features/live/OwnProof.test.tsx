@@ -5,11 +5,12 @@ import { fakeApi } from '../../api/testing/fake-api';
 import { downloadText } from '../../files/local-files';
 import { loadTexts } from '../../i18n/load-texts';
 import { keepJoined } from '../../live/joined-rooms';
-import { noRoom, roomStore } from '../../live/room-store';
+import { noRoom, type RoomControl, roomStore } from '../../live/room-store';
 import { proofInAddress } from '../../receipts/proof-link';
 import { keys, madeReceipt } from '../../receipts/testing/made-receipt';
 import { renderInEnglish } from '../../testing/render';
 import { OwnProof } from './OwnProof';
+import { PeopleList } from './PeopleList';
 
 vi.mock('../../files/local-files', () => ({ downloadText: vi.fn() }));
 
@@ -77,4 +78,24 @@ it('saves the proof as a file, with all that it is checked with', async () => {
   const [[name, text] = []] = vi.mocked(downloadText).mock.calls;
   expect(name).toBe('proof 5f0c6f5e.json');
   expect(JSON.parse(text ?? '')).toEqual({ receipt, keys, claims, proof: own });
+});
+
+it('the host saves it for somebody who has no device in the room, once there was a draw', async () => {
+  const user = userEvent.setup();
+  const receipt = madeReceipt();
+  fakeApi({
+    [`GET /api/spins/${receipt.spinId}`]: { body: { success: true, receipt } },
+    [`GET /api/spins/${receipt.spinId}/claims`]: { status: 404, body: { success: false, message: 'None.' } },
+    'GET /.well-known/receipt-keys.json': { body: keys },
+  });
+  vi.mocked(downloadText).mockClear();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const prove = vi.fn().mockResolvedValue({ proof: { ...proof, spinId: receipt.spinId } });
+  const zoe = { entryId: 'e2', change: 1, place: 1, state: 'in', came: 'chat', name: 'Zoe' } as const;
+  roomStore.setState({ control: { prove } as unknown as RoomControl, people: [zoe] });
+  await renderInEnglish(<PeopleList />);
+  await user.click(screen.getByRole('button', { name: 'Actions for Zoe' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Save their proof' }));
+  await waitFor(() => expect(downloadText).toHaveBeenCalled());
+  expect(prove).toHaveBeenCalledWith('e2');
 });

@@ -1,28 +1,24 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { proveEntry } from '../../api/entries';
+import { type ProvenEntry, proveEntry } from '../../api/entries';
 import { Button, ButtonLink } from '../../components/controls/Button';
 import { Message } from '../../components/message/Message';
 import { problemText } from '../../components/problem/problem-text';
-import { notify } from '../../components/toasts/notify';
-import { fileNameOf } from '../../files/file-name';
-import { downloadText } from '../../files/local-files';
 import { verifyAddress } from '../../i18n/page-addresses';
 import { useTranslation } from '../../i18n/use-translation';
 import { joinedRoom } from '../../live/joined-rooms';
 import { roomStore } from '../../live/room-store';
 import { fragmentOf } from '../../receipts/proof-link';
 import styles from './Room.module.css';
+import { saveProof } from './save-proof';
 
 interface Shown {
   text: string;
   /** The proof, where there is one. */
-  proof?: Proven['proof'];
+  proof?: ProvenEntry['proof'];
   /** The number of the draw after the one that was asked about. */
   draw: number | undefined;
 }
-
-type Proven = Awaited<ReturnType<typeof proveEntry>>;
 
 /** “Was I in it?”: this person's place on the list of the last draw, and a link or a file that proves it to anyone who has it. */
 export function OwnProof() {
@@ -39,7 +35,9 @@ export function OwnProof() {
     if (!joined) return setShown({ text: t('problem.noProof'), draw });
     setAsking(true);
     try {
-      const { proof, total, outcome } = await proveEntry(joined.liveId, joined.entryId, joined.viewerKey);
+      const { proof, total, outcome } = await proveEntry(joined.liveId, joined.entryId, {
+        'X-Viewer-Key': joined.viewerKey,
+      });
       const { text: name, weight } = proof;
       const text = t(`proof.${outcome}`, { name, weight, total });
       setShown({ text, proof, draw });
@@ -75,20 +73,12 @@ export function OwnProof() {
   );
 }
 
-/** The file has all that is needed to check the proof without the server. */
-function SaveProof({ proof }: { proof: Proven['proof'] }) {
+function SaveProof({ proof }: { proof: ProvenEntry['proof'] }) {
   const { t } = useTranslation('live');
   const [isSaving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);
-    try {
-      const { proofFile } = await import('../../receipts/proof-file');
-      const file = fileNameOf(`${t('proof.file')} ${proof.spinId.slice(0, 8)}`, 'json');
-      downloadText(file, await proofFile(proof), 'application/json');
-    } catch (error) {
-      console.warn('The proof could not be saved.', error);
-      notify('warning', problemText(error, 'live'));
-    }
+    await saveProof(() => proof);
     setSaving(false);
   };
   return (

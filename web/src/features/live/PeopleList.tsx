@@ -1,6 +1,7 @@
 import IconArrowMerge from '@tabler/icons-react/dist/esm/icons/IconArrowMerge.mjs';
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs';
 import IconUserX from '@tabler/icons-react/dist/esm/icons/IconUserX.mjs';
 import { useState } from 'react';
 import { useStore } from 'zustand';
@@ -14,6 +15,7 @@ import { keepPeople, savePeople } from './keep-people';
 import { MergePerson } from './MergePerson';
 import { AddPeople } from './NameForm';
 import roomStyles from './Room.module.css';
+import { saveProofOf } from './save-proof';
 import styles from './ViewerList.module.css';
 import { Weight } from './WeightRules';
 
@@ -60,6 +62,7 @@ export function PeopleList() {
 function Entry({ entry, hasOthers }: { entry: ListEntry; hasOthers: boolean }) {
   const { t } = useTranslation('live');
   const [isMerging, setMerging] = useState(false);
+  const isDrawn = useStore(roomStore, ({ next }) => next !== null && next.number > 1);
   const { entryId, name, state, weight } = entry;
   if (isMerging && hasOthers) return <MergePerson entry={entry} onEnd={() => setMerging(false)} />;
   return (
@@ -74,6 +77,9 @@ function Entry({ entry, hasOthers }: { entry: ListEntry; hasOthers: boolean }) {
         icon={<IconDots size={20} aria-hidden />}
         entries={[
           ...(hasOthers ? [{ label: t('merge.go'), icon: IconArrowMerge, run: () => setMerging(true) }] : []),
+          ...(isDrawn && state === 'in'
+            ? [{ label: t('list.proof'), icon: IconFileDownload, run: () => void saveProofOf(entryId) }]
+            : []),
           {
             label: t('list.takeOff'),
             icon: IconUserX,

@@ -50,7 +50,7 @@ it('a winner has a button and the time left by the server’s clock, and is told
   await userEvent.click(screen.getByRole('button', { name: 'Here I am' }));
   expect(control.claim).toHaveBeenCalledWith('Ann');
   rerender(<Claims claims={of(place('Ann', { state: 'claimed', by: 'winner', until: null }))} />);
-  expect(screen.getByText(/You said that you are here/)).toHaveFocus();
+  expect(screen.getByText(/You said you’re here/)).toHaveFocus();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -78,14 +78,14 @@ it('while the connection is lost or the claim is on its way, the button keeps th
 
 it('when the time is over the button goes, before the server says more', async () => {
   const { rerender } = await renderInEnglish(<Claims claims={of(place('Ann', { until: inSeconds(-1) }))} />);
-  expect(screen.getByText('Your time is over.')).toBeVisible();
+  expect(screen.getByText('Your time is up.')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
   rerender(<Claims claims={of(place('Ann', { state: 'replaced', by: 'time', until: null }))} />);
   expect(screen.getByText(/the next person has the place/)).toBeVisible();
 });
 
 it.each([
-  [{ by: 'host', reason: 'Not here' }, 'The host has passed over you: Not here'],
+  [{ by: 'host', reason: 'Not here' }, 'The host passed you over: Not here'],
   [{ by: 'host', reason: '', next: '' }, 'Somebody else has your place now.'],
 ] as const)('who was replaced learns why: %j', async (more, words) => {
   await renderInEnglish(<Claims claims={of(place('Ann', { state: 'replaced', until: null, ...more }))} />);
@@ -118,7 +118,7 @@ it('the host says it for a winner, and passes over one with a reason', async () 
   const panel = within(screen.getByText(/^Ben loses the place/).closest('[popover]') as HTMLElement);
   const go = panel.getByText('Draw the next one');
   await user.click(go);
-  expect(panel.getByText('Please say why.')).toBeInTheDocument();
+  expect(panel.getByText('Say why.')).toBeInTheDocument();
   expect(control.passOver).not.toHaveBeenCalled();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   control.passOver.mockRejectedValueOnce(new ApiError('', 422, 'filtered_name'));
