@@ -243,7 +243,7 @@ test.describe('an address with a wheel', () => {
     await signIn(page, server);
     await openPage(page, '/en?wheel=00000000-0000-4000-8000-000000000000');
     await expect(wheelName(page)).toHaveText('What’s for lunch?');
-    await expect(messages(page)).toContainText('does not exist any more, or it is not yours');
+    await expect(messages(page)).toContainText('doesn’t exist any more, or it isn’t yours');
   });
 
   test('keeps changes that were not saved over a reload, and the wheel over a sign-out', async ({

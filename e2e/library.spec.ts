@@ -198,7 +198,7 @@ test('is whole in German on a phone, and axe is content in light and dark', asyn
   await signIn(page, server, { returnTo: '/dashboard' });
   await expect(page.getByText('2 Räder sind nur in diesem Browser.')).toBeVisible();
   await isWhole('the offer');
-  await page.getByRole('button', { name: 'Auswählen …' }).click();
+  await page.getByRole('button', { name: 'Auswählen …' }).click();
   await expect(page.getByRole('checkbox', { name: 'Mittagessen' })).toBeVisible();
   await isWhole('the choice of wheels');
 });

@@ -102,7 +102,7 @@ test('the same people come back another time, each on their own device, and weig
   await liveDialog(host).getByRole('button', { name: 'Go live' }).click();
   await watch(viewer, await openDoor());
   await expect(viewer.getByRole('textbox', { name: 'Your name on the wheel' })).toBeVisible();
-  await expect(viewer.getByText(/^You are on the wheel/)).toBeHidden();
+  await expect(viewer.getByText(/^You’re on the wheel/)).toBeHidden();
   await liveDialog(host).getByRole('button', { name: 'Bring them back' }).click();
   await expect(host.getByText('1 person is back on the wheel.')).toBeVisible();
   await expect(viewer.getByText('You’re on the wheel as Ann.')).toBeVisible();

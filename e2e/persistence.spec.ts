@@ -106,15 +106,15 @@ test.describe('a storage that fails', () => {
       }
     });
     await openPage(page);
-    await expect(messages(page).getByText(/does not let the page store anything/)).toHaveCount(1);
+    await expect(messages(page).getByText(/won’t let the page save anything/)).toHaveCount(1);
     await addChoice(page, 'Dumplings');
     await expect.poll(() => choiceTexts(page)).toContain('Dumplings');
   });
 });
 
 for (const [what, stored, sentence] of [
-  ['broken', '{"wheel-definition": {"slices": [', /could not be read/],
-  ['of another program', '{"entries": ["a", "b"]}', /could not be read/],
+  ['broken', '{"wheel-definition": {"slices": [', /couldn’t be read/],
+  ['of another program', '{"entries": ["a", "b"]}', /couldn’t be read/],
   ['of a newer version', newerWheel, /newer version of Wheelwright/],
 ] as const) {
   test(`a stored wheel that is ${what} is kept aside, reported, and can be downloaded`, async ({ page }) => {

@@ -109,7 +109,7 @@ test.describe('the whole way', () => {
     await runCommand(site, 'share', 'take-down', body.shareId);
     expect(body.shareId).not.toBe(shareId);
     await shareDialog(owner).getByRole('button', { name: 'Create a link' }).click();
-    await expect(shareDialog(owner)).toContainText('it cannot be shared');
+    await expect(shareDialog(owner)).toContainText('it can’t be shared');
     await expect(
       shareDialog(owner).getByRole('link', { name: 'Think that’s a mistake? Write to us.' }),
     ).toHaveAttribute('href', '/en/feedback/');
@@ -176,8 +176,8 @@ test.describe('when it cannot be sent', () => {
     const send = reportDialog(page).getByRole('button', { name: 'Send report' });
     const answers = [
       [() => page.context().setOffline(true), 'No connection. Everything you wrote is still here'],
-      [() => page.route('**/report', (route) => route.fulfill({ status: 429 })), 'a bit much at once'],
-      [() => page.route('**/report', (route) => route.fulfill({ status: 500 })), 'could not be sent'],
+      [() => page.route('**/report', (route) => route.fulfill({ status: 429 })), 'a lot at once'],
+      [() => page.route('**/report', (route) => route.fulfill({ status: 500 })), 'couldn’t be sent'],
     ] as const;
     for (const [trouble, told] of answers) {
       await trouble();

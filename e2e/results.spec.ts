@@ -95,7 +95,7 @@ test('statistics: whether it looks like chance, streaks, and each win in its ord
   await page.keyboard.press('Enter');
   await openFairness(page);
   await expect(page.getByText('Not enough spins yet. Check back after about 10.')).toBeVisible();
-  await expect(page.getByText('Measured against the chances of today')).toBeVisible();
+  await expect(page.getByText('Compared with today’s chances')).toBeVisible();
   const log = await exported(page, 'Each win in order');
   expect(log.suggestedFilename()).toBe('Lunch log.csv');
   expect((await readFile(await log.path(), 'utf8')).match(/,Only,Guest\r\n/g)).toHaveLength(2);
@@ -124,7 +124,7 @@ test('wins that chance makes are called even, others are not', async ({ page }) 
   await page.getByRole('tab', { name: 'Settings' }).click();
   await page.getByRole('combobox', { name: 'Who may win' }).selectOption('No repeats until everyone has won');
   await openFairness(page);
-  await expect(page.getByText('Fair turns are on')).toBeVisible();
+  await expect(page.getByText('Fair turns spread the wins')).toBeVisible();
 });
 
 test('ten thousand results open at once and more are shown on demand', async ({ page }) => {

@@ -41,7 +41,7 @@ test('a link with another account’s token asks first, and one with a dead toke
   };
   const mine = await stored(page, 'accessToken');
   await open('nonsense');
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('is not valid');
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('isn’t valid');
   await expect(userButton(page)).toBeVisible();
   expect(await stored(page, 'accessToken')).toBe(mine);
 
@@ -73,7 +73,7 @@ test('a token that cannot be read ends in a notice, with nothing stored and both
       addEventListener(name, ({ type }) => heard.push(type));
   });
   await page.goto('/en/#token=nonsense&refresh_token_id=r');
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('is not valid');
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('isn’t valid');
   await expect(guestButton(page)).toBeVisible();
   await expect.poll(() => stored(page, 'accessToken')).toBeNull();
   expect(await stored(page, 'refreshTokenId')).toBeNull();

@@ -6,7 +6,7 @@ const toasts = 'Messages';
 // Every code that can come back, with its words, is in `tell-notice.test.ts`.
 const codes = [
   ['access_denied', 'warning', 'Sign-in was canceled'],
-  ['server_error', 'error', 'could not complete'],
+  ['server_error', 'error', 'couldn’t complete'],
   ['something_else', 'error', 'So be it'],
 ] as const;
 

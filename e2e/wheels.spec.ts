@@ -239,11 +239,11 @@ test('menu, gallery and form are whole and axe is content on any screen', async 
     };
     await button.click();
     await whole(page.getByRole('menu'));
-    await page.getByRole('menuitem', { name: 'Name und Beschreibung …' }).click();
-    await whole(page.getByRole('form', { name: 'Name und Beschreibung …' }));
+    await page.getByRole('menuitem', { name: 'Name und Beschreibung …' }).click();
+    await whole(page.getByRole('form', { name: 'Name und Beschreibung …' }));
     await page.keyboard.press('Escape');
     await button.click();
-    await page.getByRole('menuitem', { name: 'Beispielräder …' }).click();
+    await page.getByRole('menuitem', { name: 'Beispielräder …' }).click();
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(sampleCount);
     await whole(page.getByRole('dialog').getByRole('heading', { name: 'Beispielräder' }));
     await page.keyboard.press('Escape');

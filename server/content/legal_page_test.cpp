@@ -50,7 +50,7 @@ TEST(LegalPages, SayThatNobodyNamedAnAddress) {
     testing::ServerProcess const server{{"--public-url", "https://wheel.example:8443"}};
     auto const page = get(server.port(), "/en/terms/").body;
     EXPECT_THAT(page, HasSubstr("wheel.example runs this site"));
-    EXPECT_THAT(page, HasSubstr("[the operator has not named an address yet]"));
+    EXPECT_THAT(page, HasSubstr("you can write to the people who run this site"));
     EXPECT_THAT(page, Not(HasSubstr("mailto:")));
 }
 

@@ -32,6 +32,10 @@ describe('a section', () => {
     ]);
     expect(translationFaults(wheels, { text: 'Mijn raderen' }, 'nl')).toEqual([]);
     expect(translationFaults(wheels, { text: 'Le mie ruote dal vivo' }, 'it')).toHaveLength(1);
+    const ours = { text: 'You cannot log in here.' };
+    expect(translationFaults(ours, ours, 'en')).toHaveLength(2);
+    const specified = { text: 'Log In' };
+    expect(translationFaults(specified, specified, 'en')).toEqual([]);
   });
 
   it('must keep the places, in whatever order', () => {

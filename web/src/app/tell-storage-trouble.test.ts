@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 test.each([
-  ['blocked', /does not let the page store anything/],
+  ['blocked', /won’t let the page save anything/],
   ['full', /storage is full/],
   ['lost', /lost its connection.*changes are noted/],
 ] as const)('a %s storage is said until the message is closed', (kind, sentence) => {
@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each([
-  ['no-wheel', /could not be read.*nothing was deleted/],
+  ['no-wheel', /couldn’t be read.*nothing was deleted/],
   ['newer', /newer version.*nothing was deleted/],
 ] as const)('a wheel set aside (%s) can be downloaded as it was', async (reason, sentence) => {
   const createObjectURL = vi.fn((_file: Blob) => 'blob:wheel');

@@ -158,12 +158,12 @@ describe('a save that fails', () => {
     ['offline' as const, /^You’re offline/, 'Save again'],
     [problem(409, 'not_owner'), /belongs to someone else/, 'Save as a copy'],
     [problem(409, 'too_many_wheels'), /limit for saved wheels/, undefined],
-    [problem(409, 'wheel_quota_exceeded'), /all the space of your account/, undefined],
+    [problem(409, 'wheel_quota_exceeded'), /no space left/, undefined],
     [problem(413, 'too_large'), /too large/, undefined],
     [problem(422, 'invalid_wheel'), /^This wheel couldn’t be saved: a text/, undefined],
     [problem(429, 'too_many_requests'), /busy/, 'Save again'],
     [problem(503, 'unavailable'), /busy/, 'Save again'],
-    [problem(500, 'oops'), /could not be saved/, 'Save again'],
+    [problem(500, 'oops'), /couldn’t be saved/, 'Save again'],
   ])('by %j says why and what to do', async (handler, sentence, action) => {
     cloud(handler);
     expect(await saveCurrentWheel()).toBe(false);

@@ -1,5 +1,5 @@
 import type { Values } from './keys';
-import type { LanguageCode } from './languages';
+import { type LanguageCode, languageOf } from './languages';
 
 /** `{{name}}` as it is, `{{count, number}}` with the digits of the language. */
 const place = /\{\{(\w+)(, number)?\}\}/g;
@@ -20,13 +20,13 @@ export const formatMessage = (message: string, values: Values, language: Languag
 
 /** Which of its plural forms a language uses with a number. */
 export function pluralForm(language: LanguageCode, count: number): Intl.LDMLPluralRule {
-  const rules = plurals.get(language) ?? new Intl.PluralRules(language);
+  const rules = plurals.get(language) ?? new Intl.PluralRules(languageOf(language).locale);
   plurals.set(language, rules);
   return rules.select(count);
 }
 
 function numberFormat(language: LanguageCode): Intl.NumberFormat {
-  const format = numbers.get(language) ?? new Intl.NumberFormat(language);
+  const format = numbers.get(language) ?? new Intl.NumberFormat(languageOf(language).locale);
   numbers.set(language, format);
   return format;
 }

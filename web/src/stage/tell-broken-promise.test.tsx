@@ -19,7 +19,7 @@ beforeEach(async () => {
 it('says what it means and what to do, and saves both as a file', async () => {
   const told = tellBrokenPromise(evidence);
   const notice = await screen.findByRole('alertdialog', { name: 'The server broke its promise' });
-  expect(notice).toHaveAccessibleDescription(/this page shows no winner.*ask the operator/);
+  expect(notice).toHaveAccessibleDescription(/this page shows no winner.*ask the people/);
   await userEvent.click(screen.getByRole('button', { name: 'Save both as a file' }));
   await told;
   const [[name, text, type]] = download.mock.calls as [[string, string, string]];

@@ -80,7 +80,7 @@ it('keys belong to a dialog that is on its way, and Escape closes it', async () 
 it('one that can’t be fetched is told and closed, and the next attempt fetches it', async () => {
   load.mockRejectedValueOnce(new TypeError('offline'));
   open('search');
-  expect(await screen.findByText(/could not be loaded/)).toBeVisible();
+  expect(await screen.findByText(/couldn’t load/)).toBeVisible();
   expect(uppermostDialog()).toBeUndefined();
   open('search');
   expect(await screen.findByRole('dialog', { name: 'search' })).toBeVisible();
@@ -92,7 +92,7 @@ it('one that breaks is told and closed; the page stays', async () => {
   };
   load.mockResolvedValueOnce(Broken as never);
   open('samples');
-  expect(await screen.findByText(/could not be loaded/)).toBeVisible();
+  expect(await screen.findByText(/couldn’t load/)).toBeVisible();
   expect(uppermostDialog()).toBeUndefined();
   expect(screen.getByRole('button', { name: 'Opener' })).toBeVisible();
 });

@@ -22,7 +22,7 @@ beforeEach(async () => {
 it('is one stop, which says where it is and what can be done', () => {
   const list = screen.getByRole('listbox', { name: 'Wheel with 4 choices' });
   expect(list).toHaveFocus();
-  expect(list).toHaveAccessibleDescription(/Arrow keys/);
+  expect(list).toHaveAccessibleDescription(/arrow keys/);
   expect(list).toHaveAttribute('aria-activedescendant', option().id);
   expect(option()).toHaveAttribute('aria-posinset', '1');
   expect(option()).toHaveAttribute('aria-setsize', '4');
