@@ -112,7 +112,7 @@ test.describe('without a connection', () => {
 });
 
 test('legal pages are readable and fit in every look', async ({ page }) => {
-  for (const address of ['/de/privacy', '/de/terms', '/de/schools']) {
+  for (const address of ['/de/privacy', '/de/terms', '/de/schools', '/de/help']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectFineInEveryLook(page, address);

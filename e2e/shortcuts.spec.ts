@@ -39,6 +39,15 @@ test('keys by themselves can be switched off, and stay off', async ({ page }) =>
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
+test('the question mark leads to the help, in the language of the page', async ({ page }) => {
+  await openPage(page, '/nl/');
+  await page.keyboard.press('Shift+?');
+  await page.getByRole('dialog').getByRole('link').click();
+  await expect(page).toHaveURL(/\/nl\/help$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hulp');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(7);
+});
+
 test('axe finds nothing in every look, in German', async ({ page }) => {
   await openPage(page, '/de/');
   await page.keyboard.press('Shift+?');

@@ -31,13 +31,14 @@ for (const [device, viewport] of devices) {
       for (const code of codes) {
         const { nav } = await textsOf(code, 'shell');
         await openPage(page, `/${code}/wheels/`);
-        await expect(foot(page).getByRole('link')).toHaveCount(4);
+        await expect(foot(page).getByRole('link')).toHaveCount(5);
         const ways = [...(await addressesIn(bar(page))), ...(await addressesIn(foot(page)))];
         expect(ways).toEqual([
           `/${code}/wheels/`,
           `/${code}/?action=my-wheels`,
           `/${code}/wheels/`,
           `/${code}/feedback/`,
+          `/${code}/help`,
           `/${code}/privacy`,
           `/${code}/terms`,
         ]);

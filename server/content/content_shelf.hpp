@@ -10,8 +10,8 @@
 
 namespace wheelwright::content {
 
-// The legal pages, which the operator is responsible for; each is a file of the folder legal.
-inline constexpr std::array<std::string_view, 3> kLegalPages{"privacy", "terms", "schools"};
+// The legal pages, which the operator is responsible for, and the help; each is a file of the folder legal.
+inline constexpr std::array<std::string_view, 4> kLegalPages{"privacy", "terms", "schools", "help"};
 
 // A snapshot of all content wheels and legal pages. Answers generated from it are cached on first use.
 class ContentShelf {

@@ -2,7 +2,7 @@
 #include "content/content_shelf.hpp"
 #include <string>
 
-// The HTML of the privacy and terms pages: the built page with the tags for search engines, the text that the
+// The HTML of the privacy, terms and help pages: the built page with the tags for search engines, the text that the
 // page shows, and the same text for browsers without JavaScript.
 namespace wheelwright::content {
 

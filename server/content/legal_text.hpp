@@ -18,7 +18,7 @@ struct LegalSection {
     std::vector<std::string> paragraphs;
 };
 
-// A privacy or terms page in one language.
+// A privacy, terms or help page in one language.
 struct LegalText {
     std::string title;
     std::string intro;

@@ -2,7 +2,7 @@ import type { LanguageCode } from '../../web/src/i18n/languages.ts';
 import type { LegalTexts, NamedLegal } from './content-legal.ts';
 import { broken, languageFaults, textRules } from './content-text-faults.ts';
 
-const expected = 'privacy and schools and terms';
+const expected = 'help and privacy and schools and terms';
 const places = /\{\{(?:operator|contact)\}\}/g;
 
 /** Everything wrong with the pages of `content/legal`, as sentences. Every language has as many paragraphs as English. */

@@ -9,7 +9,7 @@ export interface LegalTexts {
   sections: { heading: string; paragraphs: string[] }[];
 }
 
-/** A file of `content/legal/`: a page that the operator is responsible for. */
+/** A file of `content/legal/`: a page that the operator is responsible for, or the help. */
 export interface NamedLegal {
   file: string;
   languages: Record<LanguageCode, LegalTexts>;

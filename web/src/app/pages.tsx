@@ -54,5 +54,6 @@ const pages: Record<PageKind, Load> = {
   privacy: legal,
   terms: legal,
   schools: legal,
+  help: legal,
   gallery: async () => (await withTexts(import('../features/gallery/GalleryPage'), 'wheels')).GalleryPage,
 };

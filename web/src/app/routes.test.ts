@@ -92,6 +92,7 @@ describe.each(languageCodes)('an address in %s', (lang) => {
     ['/fairness/', { kind: 'fairness' }],
     ['/privacy', { kind: 'privacy' }],
     ['/terms/', { kind: 'terms' }],
+    ['/help', { kind: 'help' }],
     ['/dashboard', { kind: 'slug', slug: 'dashboard' }],
     ['/login', { kind: 'slug', slug: 'login' }],
     ['?wheel=w1', { kind: 'cloud', wheelId: 'w1' }],

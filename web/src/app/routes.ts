@@ -14,6 +14,7 @@ const pageWords = [
   'privacy',
   'terms',
   'schools',
+  'help',
 ] as const;
 type PageWord = (typeof pageWords)[number];
 

@@ -25,6 +25,7 @@ const links = () =>
 const always = [
   ['Gallery', '/en/wheels/'],
   ['Feedback', '/en/feedback/'],
+  ['Help', '/en/help'],
   ['Privacy', '/en/privacy'],
   ['Terms of use', '/en/terms'],
 ];

@@ -23,6 +23,7 @@ export function SiteFooter() {
       <nav className={styles.links} aria-label={t('about')}>
         <a href={galleryAddress(code)}>{t('shell:nav.gallery')}</a>
         <a href={feedbackAddress(code)}>{t('account:feedback')}</a>
+        <a href={`/${code}/help`}>{t('help')}</a>
         <a href={`/${code}/privacy`}>{t('common:privacy')}</a>
         <a href={`/${code}/terms`}>{t('common:terms')}</a>
         {config?.sourceUrl && (

@@ -11,12 +11,12 @@ import { carriedLegalText, fetchLegalText, type LegalPageName, legalPages } from
 const shownPage = (): LegalPageName =>
   legalPages.find((page) => page === window.location.pathname.split('/')[2]) ?? 'privacy';
 
-/** Privacy, terms or what schools want to know, embedded in the page, or fetched in another language. */
+/** Privacy, terms, help or what schools want to know, embedded in the page, or fetched in another language. */
 export function LegalPage() {
   const [page] = useState(shownPage);
   const { t } = useTranslation(['common', 'legal']);
   const { code } = useLanguage();
-  const name = page === 'schools' ? t('legal:schools') : t(page);
+  const name = page === 'privacy' || page === 'terms' ? t(page) : t(`legal:${page}`);
   const loaded = useLoaded(
     `The text in ${code}`,
     () => fetchLegalText(page, code),

@@ -1,7 +1,7 @@
 import { readText, request } from '../../network/request';
 
 /** The pages that the operator is responsible for. */
-export const legalPages = ['privacy', 'terms', 'schools'] as const;
+export const legalPages = ['privacy', 'terms', 'schools', 'help'] as const;
 export type LegalPageName = (typeof legalPages)[number];
 
 export interface LegalText {

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { CardDialog } from '../../components/dialog/CardDialog';
 import type { DialogProps } from '../../components/dialog/open-dialog';
 import { SwitchRow } from '../../components/switch/SwitchRow';
+import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { isApple } from '../../stage/keys';
 import { prefer, preferences } from '../../state/preferences';
@@ -12,6 +13,7 @@ import { hasWord, type Key, shortcutGroups, signOn } from './shortcut-table';
 /** All keyboard shortcuts of the page with the wheel. */
 export function ShortcutSheet({ onClose }: DialogProps<'shortcuts'>) {
   const { t } = useTranslation('shortcuts');
+  const { code } = useLanguage();
   const isPlain = useStore(preferences, (state) => state.plainKeys === 'on');
   return (
     <CardDialog title={t('title')} onClose={onClose} size="large">
@@ -43,6 +45,9 @@ export function ShortcutSheet({ onClose }: DialogProps<'shortcuts'>) {
         isOn={isPlain}
         onChange={(isOn) => prefer('plainKeys', isOn ? 'on' : 'off')}
       />
+      <a className={styles.help} href={`/${code}/help`}>
+        {t('help')}
+      </a>
     </CardDialog>
   );
 }
