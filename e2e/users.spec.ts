@@ -12,7 +12,7 @@ test('an admin finds an account, changes its plan and role, and deletes it', asy
   await page.goto('/en/users/');
   await expect(page).toHaveTitle('Users · Wheelwright');
   await expect(page.getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
-  await page.getByRole('searchbox', { name: 'Search by name, e-mail or id' }).fill(email);
+  await page.getByRole('searchbox', { name: 'Search by name, email or id' }).fill(email);
   const account = page.getByRole('article');
   await expect(account).toHaveCount(1);
   await expect(account).toContainText(email);

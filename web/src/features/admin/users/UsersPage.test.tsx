@@ -55,7 +55,7 @@ it('says of each account what it is, and lets its role and plan be set', async (
   await renderInEnglish(<UsersPage />);
   const card = await screen.findByRole('article', { name: 'Ada' });
   expect(card).toHaveTextContent(
-    /ada@example\.org · e-mail not confirmed · 2\.0 KB stored · plan until 11\/18\/2027/,
+    /ada@example\.org · email not confirmed · 2\.0 KB stored · plan until 11\/18\/2027/,
   );
   expect(screen.getByText('2 accounts')).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Admin');
