@@ -1,6 +1,6 @@
 #include "media/media.hpp"
 #include "media/media_store.hpp"
-#include "storage/migration_list.hpp"
+#include "storage/installation.hpp"
 
 namespace wheelwright::media {
 namespace {

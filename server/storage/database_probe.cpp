@@ -1,6 +1,6 @@
 #include "storage/database_probe.hpp"
 #include "base/log.hpp"
-#include "storage/migration_list.hpp"
+#include "storage/installation.hpp"
 
 namespace wheelwright::storage {
 namespace {

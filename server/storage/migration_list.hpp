@@ -1,22 +1,10 @@
 #pragma once
 #include "storage/migrations.hpp"
-#include <optional>
-#include <string>
 #include <vector>
 
 namespace wheelwright::storage {
 
 // Every step of the schema. A new one is added at the end; an applied one is never edited.
 std::vector<Migration> const& migrationList();
-
-// The id that the first migration gave this database.
-std::string installationId(Connection& connection);
-
-// Notes which program uses this database, for one of an older version that finds a schema it doesn't know.
-void noteProgram(Database& database, std::string_view version);
-std::optional<std::string> notedProgram(Database& database);
-
-// Writes a row and returns the problem if that failed.
-std::optional<std::string> problemWithWriting(Database& database, Instant now);
 
 } // namespace wheelwright::storage

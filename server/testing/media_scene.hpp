@@ -2,7 +2,7 @@
 #include "accounts/profile/user_store.hpp"
 #include "media/folder_store.hpp"
 #include "media/media.hpp"
-#include "storage/migration_list.hpp"
+#include "storage/installation.hpp"
 #include "testing/media_samples.hpp"
 #include "testing/migrated_test.hpp"
 #include "testing/places.hpp"

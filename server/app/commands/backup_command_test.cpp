@@ -1,6 +1,7 @@
 #include "base/chance.hpp"
 #include "base/files.hpp"
 #include "storage/backup.hpp"
+#include "storage/installation.hpp"
 #include "storage/migration_list.hpp"
 #include "storage/table_copy.hpp"
 #include "testing/every_engine.hpp"

@@ -2,6 +2,7 @@
 #include "content/legal_page.hpp"
 #include "live/draw_log.hpp"
 #include "media/store_owner.hpp"
+#include "storage/installation.hpp"
 #include "storage/migration_list.hpp"
 #include "storage/migrations.hpp"
 #include <algorithm>

@@ -1,5 +1,6 @@
 #include "app/program/backups.hpp"
 #include "storage/backup.hpp"
+#include "storage/installation.hpp"
 #include "storage/migration_list.hpp"
 #include "testing/http_client.hpp"
 #include "testing/server_process.hpp"

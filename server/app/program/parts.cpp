@@ -7,7 +7,7 @@
 #include "app/settings/rules.hpp"
 #include "base/log.hpp"
 #include "content/legal_page.hpp"
-#include "storage/migration_list.hpp"
+#include "storage/installation.hpp"
 
 namespace wheelwright::app {
 namespace {

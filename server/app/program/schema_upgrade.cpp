@@ -2,6 +2,7 @@
 #include "app/program/backups.hpp"
 #include "base/log.hpp"
 #include "storage/backup.hpp"
+#include "storage/installation.hpp"
 #include "storage/migration_list.hpp"
 #include "wheels/wheels.hpp"
 
