@@ -165,6 +165,21 @@ TEST_F(AuthHeaderTest, SignsInWhomATrustedFrontNames) {
                 HasSubstr(R"("own":[{"name":"header","label":"Single sign-on"}])"));
 }
 
+// Or everyone would have a second, empty account.
+TEST_F(AuthHeaderTest, ItsNameInAnotherCaseNamesTheSamePeople) {
+    ServerProcess server{trusting("127.0.0.0/8")};
+    auto const bobOn = [](ServerProcess const& running) {
+        return ProviderVisit{running}.profile(landing(running, "Remote-User: bob\r\n")).at("id");
+    };
+    auto const bob = bobOn(server);
+    server.stop();
+    auto words = trusting("127.0.0.0/8");
+    words.at(3) = "remote-user";
+    words.insert(words.end(), {"--database", "sqlite:" + (server.data() / "wheelwright.db").string()});
+    ServerProcess const again{words};
+    EXPECT_EQ(bobOn(again), bob);
+}
+
 TEST_F(AuthHeaderTest, AStrangersHeaderIsNone) {
     ServerProcess const server{trusting("10.0.0.0/8")};
     EXPECT_THAT(landing(server, "Remote-User: ada\r\nX-Forwarded-For: 10.0.0.1\r\n"),

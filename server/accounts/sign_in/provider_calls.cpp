@@ -98,8 +98,14 @@ Response signInByHeader(Accounts& accounts, Request const& request) {
                       "The server in front of this one didn't say who you are.");
     auto email = emailAddress(user);
     bool const isEmail = email.has_value();
-    Identity identity{std::string{kByHeader}, "header:" + header, user, std::move(email), isEmail,
-                      isEmail ? "" : user,    std::nullopt};
+    // Names of headers differ by case alone where they are the same.
+    Identity identity{std::string{kByHeader},
+                      "header:" + lowerCase(header),
+                      user,
+                      std::move(email),
+                      isEmail,
+                      isEmail ? "" : user,
+                      std::nullopt};
     auto const returnTo =
         returnTarget(FormFields{request.query}.find("returnTo").value_or(""), accounts.rules.publicAddress);
     return signInAs(accounts, request, {std::move(identity), {}, true}, returnTo);

@@ -14,8 +14,8 @@ namespace {
 namespace json = boost::json;
 using accounts::OwnIssuerRules;
 
-constexpr std::array<std::string_view, 7> kTaken{"google", "facebook", "microsoft", "apple",
-                                                 "github", "email",    "header"};
+constexpr std::array<std::string_view, 8> kTaken{"google", "facebook", "microsoft", "apple",
+                                                 "github", "email",    "header",    "operator"};
 constexpr std::array<std::string_view, 13> kFields{
     "name",      "issuer",      "clientId",    "clientSecret", "clientSecretFile", "label",  "scopes",
     "nameClaim", "groupsClaim", "adminGroups", "basicAuth",    "opensAccounts",    "comment"};
@@ -52,6 +52,18 @@ std::vector<std::string> textsAt(json::object const& given, std::string_view fie
     return texts;
 }
 
+// Whether a field is missing, or one text or a list of texts. An empty list would decide nothing, where it
+// looks as if it took the role from everyone.
+bool isTexts(json::object const& given, std::string_view field) {
+    auto const* const value = given.if_contains(field);
+    auto const isText = [](json::value const& each) {
+        return each.is_string() && !each.get_string().empty();
+    };
+    if (value == nullptr || isText(*value)) return true;
+    auto const* const list = value->if_array();
+    return list != nullptr && !list->empty() && std::ranges::all_of(*list, isText);
+}
+
 // What is wrong with an issuer, as the rest of a sentence; empty: nothing.
 std::string faultIn(json::object const& given, OwnIssuerRules const& rules) {
     for (auto const& [field, value] : given)
@@ -67,6 +79,12 @@ std::string faultIn(json::object const& given, OwnIssuerRules const& rules) {
         return "needs a label of one line, at most 60 long";
     if (!isPlain(rules.scopes) || (" " + rules.scopes + " ").find(" openid ") == std::string::npos)
         return "needs the scope openid among its scopes";
+    if (!isTexts(given, "adminGroups"))
+        return "needs adminGroups to be a group or a list of groups; leave it out where groups decide "
+               "nothing";
+    for (auto const* field : {"basicAuth", "opensAccounts"})
+        if (auto const* const value = given.if_contains(field); value != nullptr && !value->is_bool())
+            return std::string{"needs "} + field + " to be true or false";
     return {};
 }
 

@@ -64,10 +64,17 @@ TEST_F(OidcFileTest, OneSentenceSaysWhatIsWrong) {
     EXPECT_THAT(refused("[" + issuer() + "]"), HasSubstr("number 1, that needs a clientSecret"));
     EXPECT_THAT(refused("[" + issuer(R"(,"clientSecretFile":"/none")") + "]"), HasSubstr("clientSecretFile"));
     EXPECT_THAT(refused("[" + issuer(secret()) + "," + issuer(secret()) + "]"), HasSubstr("number 2"));
-    EXPECT_THAT(refused("[" + issuer(secret(), "google") + "]"), HasSubstr("another way to sign in"));
+    for (auto const* taken : {"google", "operator"})
+        EXPECT_THAT(refused("[" + issuer(secret(), taken) + "]"), HasSubstr("another way to sign in"));
     EXPECT_THAT(refused("[" + issuer(secret(), "Our School") + "]"), HasSubstr("needs a name"));
     EXPECT_THAT(refused("[" + issuer(secret() + R"(,"scope":"openid")") + "]"), HasSubstr("a field scope"));
     EXPECT_THAT(refused("[" + issuer(secret() + R"(,"scopes":"email")") + "]"), HasSubstr("scope openid"));
+    for (auto const* groups : {"[]", R"(["a",1])", "7", R"({"a":true})", R"("")"})
+        EXPECT_THAT(refused("[" + issuer(secret() + R"(,"adminGroups":)" + groups) + "]"),
+                    HasSubstr("adminGroups"))
+            << groups;
+    EXPECT_THAT(refused("[" + issuer(secret() + R"(,"opensAccounts":"false")") + "]"),
+                HasSubstr("opensAccounts to be true or false"));
     EXPECT_THAT(refused("[1]"), HasSubstr("is no object"));
     EXPECT_THAT(readOidcFile(folder.path() / "none").error().message, HasSubstr("can't be read"));
 }
