@@ -72,14 +72,15 @@ Result<Entry const*> RoomEntries::pourOne(entries::PouredPerson const& person, s
     if (!door.isOpen) return entries::closedDoor(door);
     if (list_.listed() >= entries::kMostEntries)
         return entries::closedDoor({.closedBy = entries::ClosedBy::Full});
-    auto const& entry = list_.add({.id = entries::EntryId{newUuid()},
-                                   .name = *name,
-                                   .state = door.approves ? EntryState::Waiting : EntryState::In,
-                                   .came = came,
-                                   .keyDigest = keyDigest,
-                                   .salt = entries::newSalt(),
-                                   .joinedAt = std::min(person.seenAt.value_or(now()), now()),
-                                   .givenWeight = person.weight});
+    auto const& entry =
+        list_.add({.id = entries::EntryId{newUuid()},
+                   .name = *name,
+                   .state = door.approves ? EntryState::Waiting : EntryState::In,
+                   .came = came,
+                   .keyDigest = keyDigest,
+                   .salt = entries::newSalt(),
+                   .joinedAt = std::clamp<std::int64_t>(person.seenAt.value_or(now()), 0, now()),
+                   .givenWeight = person.weight});
     if (list_.listed() >= door.most) door.close(entries::ClosedBy::Full);
     return &entry;
 }

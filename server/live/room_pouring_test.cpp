@@ -81,6 +81,14 @@ TEST_P(RoomPouringTest, TheLargerOfTheDoorsAndTheSourcesWeightCounts) {
     EXPECT_EQ(entryOf(poured.at("people").at(0).as_object()).weight, 1) << "no subscriber any more";
 }
 
+TEST_P(RoomPouringTest, TheTimeThatASourceSaysIsNeverAheadNorBeforeAllTime) {
+    open().value();
+    auto const now = millisecondsOf(clock.now());
+    auto const poured = pour({{"7", "Ann", 1, -9'000'000'000'000'000'000}, {"8", "Ben", 1, now + 1}}).value();
+    EXPECT_EQ(entryOf(poured.at("people").at(0).as_object()).joinedAt, 0);
+    EXPECT_EQ(entryOf(poured.at("people").at(1).as_object()).joinedAt, now);
+}
+
 TEST_P(RoomPouringTest, OnlyTheHostPoursAndNobodyBecomesAPersonByKnowingTheirId) {
     open().value();
     auto const ann = pour({{"a source's id of many digits", "Ann"}})->at("people").at(0).as_object();
