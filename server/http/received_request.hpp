@@ -21,12 +21,12 @@ struct Peer {
     int descriptor;
 };
 
-// A request while it arrives. Its Request views this object, so it never moves.
 struct TrustedFronts {
     std::vector<Network> const& networks;
     std::string const& header; // that only they may send; empty: none
 };
 
+// A request while it arrives. Its Request views this object, so it never moves.
 class ReceivedRequest {
 public:
     using Buffer = boost::beast::flat_buffer;
