@@ -69,13 +69,17 @@ describe('the sign-in page', () => {
   });
 
   it('puts the operator’s own issuers before the others', async () => {
-    const own = [{ name: 'school', label: 'Our school' }];
+    const own = [
+      { name: 'school', label: 'Our school' },
+      { name: 'header', label: 'The server’s word' },
+    ];
     await open({ 'GET /api/auth/providers': { body: { ...Object(providers).body, own } } });
     const school = await screen.findByRole('link', { name: 'Continue with Our school' });
     expect(school).toHaveAttribute(
       'href',
       `${window.location.origin}/api/auth/school/initiate?returnTo=%2Fde%2F`,
     );
+    expect(screen.getByRole('link', { name: 'Continue with Single sign-on' })).toBeVisible();
     const google = screen.getByRole('link', { name: 'Continue with Google' });
     expect(school.compareDocumentPosition(google)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });

@@ -49,7 +49,12 @@ export function ProviderLinks({ returnTo }: { returnTo: string }) {
   if (known === null) return null;
   // Without the response no provider is marked; the links work all the same.
   const isSetUp = (name: SocialProvider) => known === 'unreachable' || known.known.get(name) === true;
-  const own = known === 'unreachable' ? [] : known.own.map((each) => ({ ...each, Icon: IconLogin2 }));
+  // The operator has named each of the others.
+  const own = (known === 'unreachable' ? [] : known.own).map(({ name, label }) => ({
+    name,
+    label: name === 'header' ? t('singleSignOn') : label,
+    Icon: IconLogin2,
+  }));
   const ready = [...own, ...socialProviders.filter(isSetUp).map(offered)];
   const missing = socialProviders.filter((name) => !isSetUp(name)).map(offered);
   return (
