@@ -190,6 +190,9 @@ std::set<std::string> const& tablesFilledByAStart() {
 void restore(fs::path const& file, Database& target, std::span<Migration const> migrations, Instant now,
              IfNotEmpty ifNotEmpty, fs::path const& scratch) {
     if (!fs::is_regular_file(file)) throw BackupError{"There is no backup " + file.string() + "."};
+    if (schemaVersion(target) > static_cast<int>(migrations.size()))
+        throw BackupError{"A newer program has used the database, and this one can't empty it. Move it away, "
+                          "or name another one, and restore into an empty one."};
     OpenedBackup backup{file, migrations, now, scratch};
     migrate(target, migrations, now);
     auto tables = backup.database().read(tablesInOrder);

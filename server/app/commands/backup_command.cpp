@@ -43,12 +43,13 @@ Finding backupFinding(Settings const& settings) {
     if (settings.backupTo.empty())
         return {Verdict::Warning, "The server makes no backups by itself.",
                 "Set --backup-to to a folder, best on another disk."};
-    auto const kept = backupFolder(settings).list(kDaily);
+    auto const now = SystemClock{}.now();
+    auto const kept = backupFolder(settings).list(kDaily, now);
     if (kept.empty())
         return {Verdict::Warning, "There is no backup in " + settings.backupTo + " yet.",
                 "A running server makes one at its start. Check --backup-to."};
     auto const& [file, madeAt] = kept.front();
-    auto const hours = std::chrono::floor<std::chrono::hours>(SystemClock{}.now() - madeAt).count();
+    auto const hours = std::chrono::floor<std::chrono::hours>(now - madeAt).count();
     auto const what = "The last backup is " + std::to_string(hours) + " hours old";
     try {
         auto archive = storage::Database::openArchive(file);

@@ -1,5 +1,6 @@
 #include "app/program/backups.hpp"
 #include "app/settings/rules.hpp"
+#include "base/deadline.hpp"
 #include "base/log.hpp"
 #include "base/text.hpp"
 #include "media/file_archive.hpp"
@@ -15,10 +16,10 @@ using namespace std::chrono_literals;
 
 constexpr auto kBetween = 24h;
 constexpr auto kBetweenTries = 10min;
-constexpr std::size_t kMostKept = 7;
 constexpr std::string_view kEnding = ".db";
-constexpr std::size_t kDayLength = 10;  // 2026-11-19
-constexpr std::size_t kTimeLength = 20; // 2026-11-19T17-42-00Z
+constexpr std::string_view kUnfinished = ".db.unfinished"; // and what SQLite keeps beside it
+constexpr std::size_t kDayLength = 10;                     // 2026-11-19
+constexpr std::size_t kTimeLength = 20;                    // 2026-11-19T17-42-00Z
 
 // Without colons, which other systems don't take in names.
 std::string nameOf(Instant instant) {
@@ -50,10 +51,10 @@ template <class Use> void eachFile(fs::path const& folder, std::string_view pref
 
 } // namespace
 
-std::vector<BackupFolder::Kept> BackupFolder::list(std::string_view prefix) const {
+std::vector<BackupFolder::Kept> BackupFolder::list(std::string_view prefix, Instant now) const {
     std::vector<Kept> kept;
     eachFile(path_, prefix, [&](fs::path const& file, Instant madeAt, std::string_view ending) {
-        if (ending == kEnding) kept.push_back({file, madeAt});
+        if (ending == kEnding && madeAt <= now + kClocksDiffer) kept.push_back({file, madeAt});
     });
     std::ranges::sort(kept, std::ranges::greater{}, &Kept::madeAt);
     return kept;
@@ -64,17 +65,25 @@ fs::path BackupFolder::make(std::string_view prefix, Instant now) const {
     return path_ / (std::string{prefix} + nameOf(now) + std::string{kEnding});
 }
 
-void BackupFolder::keepNewest(std::string_view prefix) const {
-    auto const kept = list(prefix);
+// Copies of the operator's, packed or encrypted beside their originals, have other endings and stay.
+void BackupFolder::keepNewest(std::string_view prefix, Instant now) const {
+    auto const kept = list(prefix, now);
     if (kept.empty()) return;
     std::vector<fs::path> old;
     eachFile(path_, prefix, [&](fs::path const& file, Instant madeAt, std::string_view ending) {
-        bool const isLeftover = ending != kEnding && madeAt < kept.front().madeAt;
-        bool const isOld = kept.size() > kMostKept && madeAt < kept[kMostKept - 1].madeAt;
-        if (isLeftover || isOld) old.push_back(file);
+        if (ending.starts_with(kUnfinished) && madeAt < kept.front().madeAt) old.push_back(file);
     });
+    for (std::size_t i = kMostKept; i < kept.size(); ++i)
+        old.push_back(kept[i].file);
     for (auto const& file : old)
         fs::remove(file);
+}
+
+std::int64_t BackupFolder::forget(std::string_view prefix, Instant before) const {
+    std::int64_t count = 0;
+    for (auto const& [file, madeAt] : list(prefix, before))
+        if (madeAt < before && fs::remove(file)) ++count;
+    return count;
 }
 
 BackupFolder backupFolder(Settings const& settings) {
@@ -101,11 +110,12 @@ DailyBackups::DailyBackups(Settings const& settings, storage::Database& database
       turns_{"daily backup", kBetweenTries, [this] { turn(); }} {}
 
 void DailyBackups::turn() try {
-    auto const kept = folder_.list(kDaily);
-    if (!kept.empty() && clock_.now() - kept.front().madeAt < kBetween) return tell_(true);
-    auto const file = folder_.make(kDaily, clock_.now());
+    auto const now = clock_.now();
+    auto const kept = folder_.list(kDaily, now);
+    if (!kept.empty() && now - kept.front().madeAt < kBetween) return tell_(true);
+    auto const file = folder_.make(kDaily, now);
     makeBackup(settings_, database_, file, Uploads::WithFiles, clock_);
-    folder_.keepNewest(kDaily);
+    folder_.keepNewest(kDaily, now);
     log::info("backup made", {{"file", std::string_view{file.native()}}});
     tell_(true);
 } catch (std::exception const& problem) {

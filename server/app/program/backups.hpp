@@ -23,17 +23,24 @@ public:
         std::filesystem::path file;
         Instant madeAt;
     };
-    std::vector<Kept> list(std::string_view prefix) const; // newest first
+    // Newest first. One of the future doesn't count: a clock that was ahead once would end the backups for
+    // years.
+    std::vector<Kept> list(std::string_view prefix, Instant now) const;
 
     // Creates the folder, for its user only, and returns the name of the next backup.
     std::filesystem::path make(std::string_view prefix, Instant now) const;
 
     // Deletes all but the newest seven, and what an interrupted backup left behind.
-    void keepNewest(std::string_view prefix) const;
+    void keepNewest(std::string_view prefix, Instant now) const;
+
+    // Deletes those that were made before. Returns how many.
+    std::int64_t forget(std::string_view prefix, Instant before) const;
 
 private:
     std::filesystem::path path_;
 };
+
+inline constexpr std::size_t kMostKept = 7;
 
 // Where the server puts backups: the setting's folder, or else the data folder.
 BackupFolder backupFolder(Settings const& settings);

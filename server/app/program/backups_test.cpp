@@ -24,6 +24,32 @@ void touch(fs::path const& file) {
     std::ofstream{file} << "x";
 }
 
+auto daily(BackupFolder const& backups) {
+    return backups.list(kDaily, SystemClock{}.now());
+}
+
+auto beforeUpgrades(BackupFolder const& backups) {
+    return backups.list(kBeforeUpgrade, SystemClock{}.now());
+}
+
+void makeDatabase(fs::path const& file, std::size_t version) {
+    auto database = storage::Database::open(storage::SqliteAddress{file});
+    storage::migrate(database, std::span{storage::migrationList()}.first(version), kNow);
+}
+
+void useByNewerProgram(fs::path const& file) {
+    auto database = storage::Database::open(storage::SqliteAddress{file});
+    auto migrations = storage::migrationList();
+    migrations.push_back({static_cast<int>(migrations.size()) + 1, "flying wheels", {}});
+    storage::migrate(database, migrations, kNow);
+    storage::noteProgram(database, "9.8.7");
+}
+
+int versionIn(fs::path const& backup) {
+    auto archive = storage::Database::openArchive(backup);
+    return storage::schemaVersion(archive);
+}
+
 TEST(BackupFolder, KeepsTheNewestSevenByTheirNamesAndNothingElseIsDeleted) {
     testing::TempFolder const folder;
     BackupFolder const backups{folder.path() / "kept"};
@@ -32,17 +58,40 @@ TEST(BackupFolder, KeepsTheNewestSevenByTheirNamesAndNothingElseIsDeleted) {
         touch(backups.make(kDaily, kNow + day * 24h));
     auto const interrupted = backups.make(kDaily, kNow).string() + ".unfinished-wal";
     auto const underWay = backups.make(kDaily, kNow + 9 * 24h).string() + ".unfinished";
-    for (auto const& file : {letter, fs::path{interrupted}, fs::path{underWay}})
+    auto const encrypted = backups.make(kDaily, kNow).string() + ".gpg";
+    for (auto const& file : {letter, fs::path{interrupted}, fs::path{underWay}, fs::path{encrypted}})
         touch(file);
-    backups.keepNewest(kDaily);
-    auto const kept = backups.list(kDaily);
+    backups.keepNewest(kDaily, kNow + 9 * 24h);
+    auto const kept = backups.list(kDaily, kNow + 9 * 24h);
     ASSERT_EQ(kept.size(), 7U);
     EXPECT_EQ(kept.front().madeAt, kNow + 8 * 24h);
     EXPECT_EQ(kept.back().madeAt, kNow + 2 * 24h);
     EXPECT_TRUE(fs::exists(letter));
     EXPECT_TRUE(fs::exists(underWay));
+    EXPECT_TRUE(fs::exists(encrypted)) << "the operator's own copy";
     EXPECT_FALSE(fs::exists(interrupted));
-    EXPECT_TRUE(BackupFolder{folder.path() / "none"}.list(kDaily).empty());
+    EXPECT_TRUE(BackupFolder{folder.path() / "none"}.list(kDaily, kNow).empty());
+}
+
+TEST(BackupFolder, BackupsOfAClockThatWasAheadEndNoOthers) {
+    testing::TempFolder const folder;
+    BackupFolder const backups{folder.path()};
+    for (int day = 0; day < 8; ++day)
+        touch(backups.make(kDaily, kNow + (day + 400) * 24h));
+    auto const today = backups.make(kDaily, kNow);
+    touch(today);
+    backups.keepNewest(kDaily, kNow);
+    auto const kept = backups.list(kDaily, kNow);
+    ASSERT_EQ(kept.size(), 1U);
+    EXPECT_EQ(kept.front().file, today);
+}
+
+TEST(DailyBackups, OneFromTheFutureIsNoReasonToMakeNone) {
+    testing::TempFolder const folder;
+    BackupFolder const backups{folder.path()};
+    touch(backups.make(kDaily, SystemClock{}.now() + 400 * 24h));
+    testing::ServerProcess const server{{"--backup-to", folder.path().string()}};
+    EXPECT_TRUE(testing::soon([&] { return daily(backups).size() == 1; })) << server.log();
 }
 
 TEST(DailyBackups, AServerMakesOneAtItsStartAndNoSecondThatDay) {
@@ -50,8 +99,8 @@ TEST(DailyBackups, AServerMakesOneAtItsStartAndNoSecondThatDay) {
     auto const to = (folder.path() / "backups").string();
     testing::ServerProcess server{{"--backup-to", to}};
     BackupFolder const backups{to};
-    ASSERT_TRUE(testing::soon([&] { return backups.list(kDaily).size() == 1; })) << server.log();
-    auto const first = backups.list(kDaily).front().file;
+    ASSERT_TRUE(testing::soon([&] { return daily(backups).size() == 1; })) << server.log();
+    auto const first = daily(backups).front().file;
     EXPECT_EQ(fs::status(first.parent_path()).permissions(), fs::perms::owner_all);
     auto const health = [&] { return testing::get(server.port(), "/api/health").body; };
     EXPECT_THAT(health(), HasSubstr(R"("name":"backups","state":"ready")"));
@@ -63,7 +112,7 @@ TEST(DailyBackups, AServerMakesOneAtItsStartAndNoSecondThatDay) {
     server.stop();
     server.startAgain();
     testing::get(server.port(), "/api/health");
-    EXPECT_EQ(backups.list(kDaily).size(), 1U);
+    EXPECT_EQ(daily(backups).size(), 1U);
     touch(first);
     EXPECT_THAT(doctor(), HasSubstr("WRONG  The last backup is 0 hours old and "));
 }
@@ -83,56 +132,76 @@ TEST(DailyBackups, AFolderThatCannotBeWrittenShowsInTheHealthAndTheServerRuns) {
 
 TEST(Upgrade, AnOlderSqliteDatabaseIsBackedUpBeforeItIsMigrated) {
     testing::TempFolder const folder;
-    auto const older = std::span{storage::migrationList()}.first(storage::migrationList().size() - 1);
-    {
-        auto database = storage::Database::open(storage::SqliteAddress{folder.path() / "wheelwright.db"});
-        storage::migrate(database, older, kNow);
-    }
+    auto const older = storage::migrationList().size() - 1;
+    makeDatabase(folder.path() / "wheelwright.db", older);
     auto const data = folder.path().string();
     auto const migrated = runWheelwright({"migrate", "--data", data});
     EXPECT_EQ(migrated.exitCode, 0) << migrated.err;
     BackupFolder const backups{folder.path()};
-    ASSERT_EQ(backups.list(kBeforeUpgrade).size(), 1U);
-    auto backup = storage::Database::openArchive(backups.list(kBeforeUpgrade).front().file);
-    EXPECT_EQ(storage::schemaVersion(backup), static_cast<int>(older.size()));
+    ASSERT_EQ(beforeUpgrades(backups).size(), 1U);
+    EXPECT_EQ(versionIn(beforeUpgrades(backups).front().file), static_cast<int>(older));
     EXPECT_EQ(runWheelwright({"migrate", "--data", data}).exitCode, 0);
-    EXPECT_EQ(backups.list(kBeforeUpgrade).size(), 1U) << "nothing was to be migrated";
+    EXPECT_EQ(beforeUpgrades(backups).size(), 1U) << "nothing was to be migrated";
+}
+
+// The first of them is the only one that the older program can read.
+TEST(Upgrade, TriesThatFailPushOutOneAnothersBackups) {
+    testing::TempFolder const folder;
+    auto const newest = storage::migrationList().size();
+    BackupFolder const backups{folder.path()};
+    auto const first = SystemClock{}.now() - 24h;
+    auto const original = backups.make(kBeforeUpgrade, first);
+    makeDatabase(original, newest - 2);
+    for (int time = 1; time < 7; ++time)
+        makeDatabase(backups.make(kBeforeUpgrade, first + time * 1s), newest - 1);
+    makeDatabase(folder.path() / "wheelwright.db", newest - 1);
+    auto const migrated = runWheelwright({"migrate", "--data", folder.path().string()});
+    EXPECT_EQ(migrated.exitCode, 0) << migrated.err;
+    auto const kept = beforeUpgrades(backups);
+    ASSERT_EQ(kept.size(), 7U);
+    EXPECT_GT(kept.front().madeAt, first + 1h) << "the new one";
+    EXPECT_EQ(kept.back().file, original);
 }
 
 TEST(Upgrade, WithoutRoomForTheBackupNothingIsMigrated) {
     testing::TempFolder const folder;
     touch(folder.path() / "file");
     auto const file = folder.path() / "wheelwright.db";
-    auto const older = std::span{storage::migrationList()}.first(1);
-    {
-        auto database = storage::Database::open(storage::SqliteAddress{file});
-        storage::migrate(database, older, kNow);
-    }
+    makeDatabase(file, 1);
     auto const refused = runWheelwright({"migrate", "--data", folder.path().string(), "--backup-to",
                                          (folder.path() / "file" / "below").string()});
     EXPECT_EQ(refused.exitCode, 1);
     EXPECT_THAT(refused.err, HasSubstr("The upgrade waits for a backup, which failed: "));
-    auto database = storage::Database::openArchive(file);
-    EXPECT_EQ(storage::schemaVersion(database), 1);
+    EXPECT_EQ(versionIn(file), 1);
 }
 
 TEST(Upgrade, ANewerDatabaseIsRefusedWithTheVersionToInstall) {
     testing::TempFolder const folder;
     auto const data = folder.path().string();
     ASSERT_EQ(runWheelwright({"migrate", "--data", data}).exitCode, 0);
-    {
-        auto database = storage::Database::open(storage::SqliteAddress{folder.path() / "wheelwright.db"});
-        auto migrations = storage::migrationList();
-        migrations.push_back({static_cast<int>(migrations.size()) + 1, "flying wheels", {}});
-        storage::migrate(database, migrations, kNow);
-        storage::noteProgram(database, "9.8.7");
-    }
+    useByNewerProgram(folder.path() / "wheelwright.db");
     for (auto const* command : {"migrate", "serve"}) {
         auto const refused = runWheelwright({command, "--data", data, "--port", "0"});
         EXPECT_EQ(refused.exitCode, 1) << command;
         EXPECT_THAT(refused.err, AllOf(HasSubstr("install Wheelwright 9.8.7 or newer"),
                                        HasSubstr("or restore an older backup")));
     }
+}
+
+TEST(Upgrade, TheWayBackIsTheBackupInPlaceOfTheNewerDatabase) {
+    testing::TempFolder const folder;
+    auto const data = folder.path().string();
+    auto const file = folder.path() / "wheelwright.db";
+    auto const backup = (folder.path() / "backup.db").string();
+    ASSERT_EQ(runWheelwright({"migrate", "--data", data}).exitCode, 0);
+    ASSERT_EQ(runWheelwright({"backup", backup, "--data", data}).exitCode, 0);
+    useByNewerProgram(file);
+    auto const refused = runWheelwright({"restore", backup, "--replace", "--data", data});
+    EXPECT_EQ(refused.exitCode, 1);
+    EXPECT_THAT(refused.err, HasSubstr("Move it away"));
+    fs::rename(file, folder.path() / "newer.db");
+    auto const restored = runWheelwright({"restore", backup, "--data", data});
+    EXPECT_EQ(restored.exitCode, 0) << restored.err;
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 #include "app/program/retention_rules.hpp"
 #include "accounts/mail/mailer.hpp"
 #include "accounts/profile/unused_accounts.hpp"
+#include "app/program/backups.hpp"
 #include "entries/entry_store.hpp"
 #include "ideas/idea_jobs.hpp"
 #include "ledger/ledger.hpp"
@@ -24,6 +25,7 @@ constexpr int kReportAddresses = 90;    // a report is settled and answered by t
 constexpr int kIdeaJobs = 90;           // so that credits can be accounted for
 constexpr int kLists = 30;              // of live rooms, which end after a day
 constexpr int kOutbox = 7;              // links in these mails work for ten minutes
+constexpr int kUpgradeBackups = 7;      // as long as daily ones: what people delete is gone from all
 
 using ForgetRows = std::int64_t (*)(Connection&, Instant before, std::int64_t most);
 
@@ -69,6 +71,10 @@ std::vector<RetentionRule> retentionRules(Settings const& settings, storage::Dat
          .days = kOutbox,
          .purgeBatch = [outbox](Instant before) { return accounts::forgetMailFiles(outbox, before); },
          .isLocal = true},
+        {.name = "backups before upgrades",
+         .days = kUpgradeBackups,
+         .purgeBatch = [folder = backupFolder(settings)](
+                           Instant before) { return folder.forget(kBeforeUpgrade, before); }},
     };
 }
 

@@ -3,6 +3,7 @@
 #include "accounts/profile/unused_accounts.hpp"
 #include "accounts/profile/user_store.hpp"
 #include "app/program/account_parts.hpp"
+#include "app/program/backups.hpp"
 #include "app/program/retention_rules.hpp"
 #include "entries/entry_store.hpp"
 #include "live/draws.hpp"
@@ -164,6 +165,21 @@ TEST_P(RetentionRulesTest, MailsInTheFolderGoAndWhatIsNotOursStays) {
     clock.turn(1h);
     tidy();
     EXPECT_EQ(files(), 3);
+}
+
+TEST_P(RetentionRulesTest, BackupsBeforeUpgradesGoAfterAWeekAndDailyOnesAreNotTheirs) {
+    BackupFolder const backups = backupFolder(settings);
+    auto const first = clock.now();
+    for (auto const prefix : {kBeforeUpgrade, kDaily})
+        std::ofstream{backups.make(prefix, first)} << "x";
+    auto const kept = [&](std::string_view prefix) { return backups.list(prefix, clock.now()).size(); };
+    clock.turn(7 * 24h);
+    tidy();
+    EXPECT_EQ(kept(kBeforeUpgrade), 1U);
+    clock.turn(1h);
+    tidy();
+    EXPECT_EQ(kept(kBeforeUpgrade), 0U);
+    EXPECT_EQ(kept(kDaily), 1U);
 }
 
 // docs/privacy.md says of each what it is about.

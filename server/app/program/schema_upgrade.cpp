@@ -5,6 +5,7 @@
 #include "storage/installation.hpp"
 #include "storage/migration_list.hpp"
 #include "wheels/wheels.hpp"
+#include <set>
 
 namespace wheelwright::app {
 namespace {
@@ -19,14 +20,35 @@ void requireKnown(storage::Database& database, int version) {
                                ", or restore an older backup."};
 }
 
+int versionIn(std::filesystem::path const& backup) try {
+    auto archive = storage::Database::openArchive(backup);
+    return storage::schemaVersion(archive);
+} catch (std::exception const&) {
+    return 0; // it can't be read
+}
+
+// An upgrade that fails half-way is tried again by each start. Its backups push out one another before they
+// push out the one that the older program can read.
+void makeRoom(BackupFolder const& folder, Instant now) {
+    auto const kept = folder.list(kBeforeUpgrade, now);
+    if (kept.size() <= kMostKept) return;
+    std::set<int> versions;
+    std::filesystem::path twin;
+    for (auto const& [file, madeAt] : kept)
+        if (!versions.insert(versionIn(file)).second) twin = file;
+    if (!twin.empty()) std::filesystem::remove(twin);
+}
+
 // A step back is the backup and the older program: no migration can be undone.
 void backUpBefore(Settings const& settings, storage::Database& database, int version, Clock const& clock) {
     auto const folder = backupFolder(settings);
     auto const theirs = std::span{storage::migrationList()}.first(static_cast<std::size_t>(version));
     try {
-        auto const file = folder.make(kBeforeUpgrade, clock.now());
-        storage::backUp(database, file, theirs, clock.now());
-        folder.keepNewest(kBeforeUpgrade);
+        auto const now = clock.now();
+        auto const file = folder.make(kBeforeUpgrade, now);
+        storage::backUp(database, file, theirs, now);
+        makeRoom(folder, now);
+        folder.keepNewest(kBeforeUpgrade, now);
         log::info("backup before the upgrade", {{"file", std::string_view{file.native()}}});
     } catch (std::exception const& problem) {
         throw std::runtime_error{std::string{"The upgrade waits for a backup, which failed: "} +
