@@ -4,7 +4,11 @@ import { signInAsAdmin } from './support/moderated.ts';
 import { runCommand } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
-test('an admin finds an account, changes its plan and role, and deletes it', async ({ browser, page, server }) => {
+test('an admin finds an account, changes its plan and role, and deletes it', async ({
+  browser,
+  page,
+  server,
+}) => {
   const email = newAddress();
   const other = await browser.newPage({ baseURL: server.url });
   await signIn(other, server, { email });
@@ -20,9 +24,7 @@ test('an admin finds an account, changes its plan and role, and deletes it', asy
   await account.getByRole('combobox', { name: 'Plan' }).selectOption('Pro');
   await expect(account).toContainText('plan until');
   await account.getByRole('combobox', { name: 'Role' }).selectOption('Admin');
-  await expect
-    .poll(() => runCommand(server, 'user', 'show', email))
-    .toMatch(/ {2}pro {2}.* {2}admin {2}/);
+  await expect.poll(() => runCommand(server, 'user', 'show', email)).toMatch(/ {2}pro {2}.* {2}admin {2}/);
 
   await account.getByRole('button', { name: 'Delete account' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();

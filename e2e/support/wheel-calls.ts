@@ -48,7 +48,10 @@ export function wheelCalls(site: () => Server, strict: () => Server): TriedCall[
   const spin =
     (id: string, data: string, headers: Headers = {}): Call =>
     (request) =>
-      request.post(at(`/api/wheel/${id}/spin`), { headers: { ...json, ...headers }, data: Buffer.from(data) });
+      request.post(at(`/api/wheel/${id}/spin`), {
+        headers: { ...json, ...headers },
+        data: Buffer.from(data),
+      });
   const aWin = () => JSON.stringify({ entries: [win()] });
 
   async function scene(request: APIRequestContext): Promise<Scene> {

@@ -2,8 +2,8 @@
 #include "content/content_shelf.hpp"
 #include <string>
 
-// The HTML of the privacy, terms and help pages: the built page with the tags for search engines, the text that the
-// page shows, and the same text for browsers without JavaScript.
+// The HTML of the privacy, terms and help pages: the built page with the tags for search engines, the text
+// that the page shows, and the same text for browsers without JavaScript.
 namespace wheelwright::content {
 
 inline constexpr char kLegalText[] = "legal-text"; // the id of the element the page looks for

@@ -58,7 +58,12 @@ const provider = new Provider(issuer, {
   cookies: { keys: [randomUUID()] },
   pkce: { required: () => true },
   conformIdTokenClaims: false,
-  claims: { openid: ['sub', 'xms_edov'], email: ['email', 'email_verified'], profile: ['name', 'picture'], groups: ['groups'] },
+  claims: {
+    openid: ['sub', 'xms_edov'],
+    email: ['email', 'email_verified'],
+    profile: ['name', 'picture'],
+    groups: ['groups'],
+  },
   features: { devInteractions: { enabled: false } },
   interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
   ttl: { AccessToken: 600, AuthorizationCode: 60, IdToken: 600, Interaction: 600, Session: 600, Grant: 600 },

@@ -20,7 +20,9 @@ it('finds nothing wrong with the pages that are there', () => {
 
 it('misses a page', () => {
   pages = pages.filter(({ file }) => file !== 'terms');
-  expect(faults()).toEqual(['there is help and privacy and schools instead of help and privacy and schools and terms']);
+  expect(faults()).toEqual([
+    'there is help and privacy and schools instead of help and privacy and schools and terms',
+  ]);
 });
 
 const otherShape = 'has other sections, paragraphs or places than English';
