@@ -77,7 +77,7 @@ test('an API token of the account reads wheels and no more, until it is revoked'
   await page.getByRole('switch', { name: 'Read wheels' }).click();
   await page.getByRole('button', { name: 'Create token' }).click();
   const token = await page.getByRole('textbox', { name: 'New token' }).inputValue();
-  await expectNoViolation(page);
+  await expectNoViolation(page, 'a new token');
 
   const script = await playwright.request.newContext({
     baseURL: server.url,
