@@ -5,8 +5,8 @@ import { newWheel } from './new-wheel';
 import { paletteNameOf } from './palette';
 
 /** What a wheel of another program has that can't be taken along. */
-export const lostParts = ['pictures', 'sounds', 'centerText', 'pageColor', 'winnerTitle'] as const;
-export type LostPart = (typeof lostParts)[number];
+const lostParts = ['pictures', 'sounds', 'centerText', 'pageColor', 'winnerTitle'] as const;
+type LostPart = (typeof lostParts)[number];
 
 export interface ForeignWheel {
   wheel: Wheel;
@@ -50,14 +50,14 @@ const isText = (raw: unknown): raw is string => typeof raw === 'string' && raw !
 /** Advanced entries may have tags of HTML in their text. */
 const textOf = (raw: unknown): string => (isText(raw) ? raw.replace(/<[^>]*>/g, '').trim() : '');
 
-function sliceOf(entry: Fields, { color, ...slice }: Slice, wheelColor: string | undefined): Slice {
+function sliceOf(entry: Fields, slice: Slice, wheelColor: string | undefined): Slice {
   const background = isText(entry.color) ? entry.color : wheelColor;
+  // Letters of no colour get one that can be read on the slice's own.
+  const { color: _, ...unpainted } = slice;
   return {
-    ...slice,
+    ...(background ? { ...unpainted, background } : slice),
     active: entry.enabled !== false,
     weight: coerceWeight(entry.weight ?? 1),
-    // Letters without a colour of their own get one that can be read.
-    ...(background ? { background } : color ? { color } : {}),
     ...(isText(entry.message) ? { message: textOf(entry.message) } : {}),
   };
 }
