@@ -5,8 +5,6 @@ import type WebSocket from 'ws';
 
 const verifier = join(import.meta.dirname, '../../docs/howto/verify-a-draw.py');
 
-export type Draw = Record<string, number>;
-
 /** The next message of this type. */
 export const next = (host: WebSocket, type: string) =>
   new Promise<Record<string, unknown>>((resolve, reject) => {
@@ -25,8 +23,8 @@ export async function drawAndVerify(
   host: WebSocket,
   url: string,
   { spinId, root }: Record<string, unknown>,
-): Promise<Draw> {
-  const times: Draw = {};
+): Promise<Record<string, number>> {
+  const times: Record<string, number> = {};
   const timed = async <T>(what: string, act: () => Promise<T>): Promise<T> => {
     const began = performance.now();
     const made = await act();
