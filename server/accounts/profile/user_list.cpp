@@ -18,21 +18,21 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::int64_t kPageSize = 50;
-constexpr std::size_t kLongestWords = 200;
+constexpr std::int64_t kUsersOnPage = 50;
+constexpr std::size_t kLongestQuestion = 200;
 
 // Both engines compare the lower case of ASCII alike.
-constexpr Query kFindUsers{"users_find",
-                      "select id, (select cast(coalesce(sum(bytes), 0) as bigint) from ledger_balances where "
-                      "user_id = users.id) as bytes from users where $1 = '' or id = $1 or lower(name) like "
-                      "$2 escape '\\' or lower(coalesce(email, '')) like $2 escape '\\' "
-                      "order by created_at desc, id limit $3 offset $4"};
-constexpr Query kCountUsers{"users_count",
-                       "select count(*) as users from users where $1 = '' or id = $1 or lower(name) like $2 "
-                       "escape '\\' or lower(coalesce(email, '')) like $2 escape '\\'"};
-constexpr Query kStored{"user_stored",
-                        "select cast(coalesce(sum(bytes), 0) as bigint) as bytes from ledger_balances where "
-                        "user_id = $1"};
+constexpr Query kFindUsers{
+    "users_find", "select id, (select cast(coalesce(sum(bytes), 0) as bigint) from ledger_balances where "
+                  "user_id = users.id) as bytes from users where $1 = '' or id = $1 or lower(name) like "
+                  "$2 escape '\\' or lower(coalesce(email, '')) like $2 escape '\\' "
+                  "order by created_at desc, id limit $3 offset $4"};
+constexpr Query kCountUsers{
+    "users_count", "select count(*) as users from users where $1 = '' or id = $1 or lower(name) like $2 "
+                   "escape '\\' or lower(coalesce(email, '')) like $2 escape '\\'"};
+constexpr Query kStoredOfUser{
+    "user_stored", "select cast(coalesce(sum(bytes), 0) as bigint) as bytes from ledger_balances where "
+                   "user_id = $1"};
 
 std::string patternOf(std::string_view words) {
     std::string pattern = "%";
@@ -85,7 +85,7 @@ Result<UserQuestion> readUserQuestion(http::FormFields const& query) {
     auto const page = http::pageIn(query);
     if (!page) return page.error();
     auto const words = query.find("q").value_or("");
-    return UserQuestion{std::string{shortened(trimmed(words), kLongestWords)}, *page};
+    return UserQuestion{std::string{shortened(trimmed(words), kLongestQuestion)}, *page};
 }
 
 Result<UserChange> readUserChange(boost::json::object const& given) {
@@ -108,10 +108,11 @@ Response listAccounts(Accounts& accounts, Request const& request) {
     return accounts.database.read([&](Connection& connection) {
         auto const total = connection.run(kCountUsers, words, pattern).one().get<std::int64_t>("users");
         boost::json::array users;
-        for (auto const& row : connection.run(kFindUsers, words, pattern, kPageSize, (page - 1) * kPageSize))
+        for (auto const& row :
+             connection.run(kFindUsers, words, pattern, kUsersOnPage, (page - 1) * kUsersOnPage))
             if (auto const user = findUser(connection, row.get<UserId>("id")))
                 users.push_back(described(*user, row.get<std::int64_t>("bytes"), now));
-        auto const pages = std::max<std::int64_t>(1, (total + kPageSize - 1) / kPageSize);
+        auto const pages = std::max<std::int64_t>(1, (total + kUsersOnPage - 1) / kUsersOnPage);
         return http::jsonResponse(200, {{"success", true},
                                         {"users", std::move(users)},
                                         {"total", total},
@@ -128,7 +129,7 @@ Response changeAccount(Accounts& accounts, Request const& request) {
     auto const changed = accounts.database.write([&](Connection& connection) -> Result<boost::json::object> {
         if (!findUser(connection, id)) return noSuchUser();
         apply(connection, id, *change, accounts.rules.credits, now);
-        auto const bytes = connection.run(kStored, id).one().get<std::int64_t>("bytes");
+        auto const bytes = connection.run(kStoredOfUser, id).one().get<std::int64_t>("bytes");
         return described(*findUser(connection, id), bytes, now);
     });
     if (!changed) return http::errorResponse(changed.error());

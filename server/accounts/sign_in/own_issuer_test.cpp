@@ -140,13 +140,16 @@ TEST(OwnIssuers, AGroupIsOneOfAListOrATextOrNothing) {
 }
 
 struct AuthHeaderTest : ::testing::Test {
-    static std::vector<std::string> trusting(std::string const& network) {
-        return {"--public-url",      kSite,   "--auth-header", "Remote-User",
-                "--trusted-proxies", network, "--sign-up",     "nobody"};
+    std::vector<std::string> trusting(std::string const& network) const {
+        folder.write("own.json", R"([{"authHeader":"Remote-User"}])");
+        return {"--public-url",      kSite,   "--oidc-file", file(),
+                "--trusted-proxies", network, "--sign-up",   "nobody"};
     }
+    std::string file() const { return (folder.path() / "own.json").string(); }
     static std::string landing(ServerProcess const& server, std::string const& headers) {
         return get(server.port(), "/api/auth/header/initiate?returnTo=/de/", headers).headers.at("location");
     }
+    testing::TempFolder folder;
 };
 
 TEST_F(AuthHeaderTest, SignsInWhomATrustedFrontNames) {
@@ -186,8 +189,8 @@ TEST_F(AuthHeaderTest, AStrangersHeaderIsNone) {
                 StartsWith("/login?error=invalid_client"));
     ServerProcess const without;
     EXPECT_THAT(landing(without, "Remote-User: ada\r\n"), StartsWith("/login?error=invalid_provider"));
-    EXPECT_THAT(testing::runWheelwright({"doctor", "--auth-header", "Remote-User"}).err,
-                HasSubstr("--auth-header needs --trusted-proxies"));
+    EXPECT_THAT(testing::runWheelwright({"doctor", "--oidc-file", file()}).err,
+                HasSubstr("The authHeader of --oidc-file needs --trusted-proxies"));
 }
 
 TEST(SignUpRules, AdmitByVerifiedDomain) {

@@ -38,17 +38,14 @@ std::vector<Setting> signInSettings() {
         name("facebook-client-id", &Settings::facebookClientId, id),
         secret("facebook-client-secret", &Settings::facebookClientSecret, key),
         file("oidc-file", &Settings::oidcFile,
-             "A JSON file with OpenID Connect issuers of your own, such as Keycloak, Authentik, Authelia or "
-             "Dex (docs/howto/own-accounts.md). Unset: none."),
-        headerName("auth-header", &Settings::authHeader,
-                   "The header in which a front has named its signed-in user, such as Remote-User. Only "
-                   "--trusted-proxies may send it, and they must remove it from what clients send. Unset: "
-                   "none."),
+             "A JSON file with sign-ins of your own: OpenID Connect issuers, such as Keycloak, Authentik, "
+             "Authelia or Dex, and the header of a front (docs/howto/own-accounts.md). Unset: none."),
         signUp(
             "sign-up", &Settings::signUp,
             "Who may open an account: everyone, people with a verified e-mail address of these domains, or "
-            "nobody. Accounts that exist can always be signed in to; issuers of --oidc-file and "
-            "--auth-header have rules of their own."),
+            "nobody. Accounts that exist can always be signed in to; the sign-ins of --oidc-file have rules "
+            "of "
+            "their own."),
     };
 }
 

@@ -35,6 +35,13 @@ bool isIssuerAddress(std::string_view text) {
            !url->has_query() && !url->has_fragment() && !url->has_userinfo();
 }
 
+bool isHeaderName(std::string_view text) {
+    auto const lower = lowerCase(text);
+    return !lower.empty() && lower != "host" && lower != "authorization" && lower != "cookie" &&
+           std::ranges::all_of(
+               lower, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
+}
+
 bool isPlain(std::string_view text) {
     return isUtf8(text) && std::ranges::none_of(text, [](char c) {
                return static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
@@ -122,7 +129,7 @@ Error badFile(std::filesystem::path const& file, std::string const& what) {
 
 } // namespace
 
-Result<std::vector<OwnIssuerRules>> readOidcFile(std::filesystem::path const& file) {
+Result<OwnSignIns> readOidcFile(std::filesystem::path const& file) {
     std::string text;
     try {
         text = readFile(file);
@@ -131,19 +138,28 @@ Result<std::vector<OwnIssuerRules>> readOidcFile(std::filesystem::path const& fi
     }
     boost::system::error_code problem;
     auto const value = json::parse(text, problem);
-    if (problem || !value.is_array()) return badFile(file, "must hold a JSON list of issuers");
-    std::vector<OwnIssuerRules> issuers;
+    if (problem || !value.is_array()) return badFile(file, "must hold a JSON list of sign-ins");
+    OwnSignIns own;
     std::set<std::string> names;
+    std::size_t number = 0;
     for (auto const& each : value.get_array()) {
-        auto const place = "has an issuer, number " + std::to_string(issuers.size() + 1) + ", that ";
+        auto const place = "has an entry, number " + std::to_string(++number) + ", that ";
         if (!each.is_object()) return badFile(file, place + "is no object");
-        auto rules = issuerIn(each.get_object());
-        if (auto const fault = faultIn(each.get_object(), rules); !fault.empty())
-            return badFile(file, place + fault);
+        auto const& given = each.get_object();
+        if (given.contains("authHeader")) {
+            own.authHeader = textAt(given, "authHeader");
+            if (given.size() > 1 || !isHeaderName(own.authHeader))
+                return badFile(file, place +
+                                         "needs the name of a header of its own, such as Remote-User, and "
+                                         "nothing else");
+            continue;
+        }
+        auto rules = issuerIn(given);
+        if (auto const fault = faultIn(given, rules); !fault.empty()) return badFile(file, place + fault);
         if (!names.insert(rules.name).second) return badFile(file, place + "has the name of another one");
-        issuers.push_back(std::move(rules));
+        own.issuers.push_back(std::move(rules));
     }
-    return issuers;
+    return own;
 }
 
 } // namespace wheelwright::app

@@ -23,7 +23,7 @@ struct OidcFileTest : ::testing::Test {
 };
 
 TEST_F(OidcFileTest, WhatIsLeftOutHasTheUsualValue) {
-    auto const issuers = read("[" + issuer(secret()) + "]").value();
+    auto const issuers = read("[" + issuer(secret()) + "]").value().issuers;
     ASSERT_EQ(issuers.size(), 1U);
     auto const& school = issuers.front();
     EXPECT_EQ(school.label, "school");
@@ -46,7 +46,8 @@ TEST_F(OidcFileTest, EachFieldIsTakenAndASecretMayBeInAFile) {
                     R"("groupsClaim":"roles","adminGroups":["a","b"],"basicAuth":true,"opensAccounts":false)",
                 "firm") +
             "]")
-            .value();
+            .value()
+            .issuers;
     auto const& firm = issuers.at(1);
     EXPECT_EQ(firm.openId.clientSecret, "from a file");
     EXPECT_EQ(firm.label, "Our firm");
@@ -56,6 +57,15 @@ TEST_F(OidcFileTest, EachFieldIsTakenAndASecretMayBeInAFile) {
     EXPECT_THAT(firm.adminGroups, ElementsAre("a", "b"));
     EXPECT_TRUE(firm.openId.basicAuth);
     EXPECT_FALSE(firm.opensAccounts);
+}
+
+TEST_F(OidcFileTest, TheHeaderOfAFrontIsAnEntryOfItsOwn) {
+    auto const own = read(R"([{"authHeader":"Remote-User"}])").value();
+    EXPECT_EQ(own.authHeader, "Remote-User");
+    EXPECT_TRUE(own.issuers.empty());
+    for (auto const* odd : {R"([{"authHeader":"Cookie"}])", R"([{"authHeader":"a b"}])",
+                            R"([{"authHeader":7}])", R"([{"authHeader":"Remote-User","name":"x"}])"})
+        EXPECT_THAT(read(odd).error().message, HasSubstr("the name of a header of its own")) << odd;
 }
 
 TEST_F(OidcFileTest, OneSentenceSaysWhatIsWrong) {

@@ -101,11 +101,14 @@ Result<Settings> readSettings(Flags const& flags, Environment const& environment
     if (!settings.redisUrl.empty() && settings.publicAddress.empty())
         return badSetting("--redis-url needs --public-url, the same in every process: tokens name it, and a "
                           "process refuses those of another address.");
+    if (!settings.oidcFile.empty()) {
+        auto const own = readOidcFile(settings.oidcFile);
+        if (!own) return own.error();
+        settings.authHeader = own->authHeader;
+    }
     if (!settings.authHeader.empty() && settings.trustedProxies.empty())
-        return badSetting("--auth-header needs --trusted-proxies, the front that sends it: from any other "
-                          "address it is ignored.");
-    if (!settings.oidcFile.empty())
-        if (auto const issuers = readOidcFile(settings.oidcFile); !issuers) return issuers.error();
+        return badSetting("The authHeader of --oidc-file needs --trusted-proxies, the front that sends it: "
+                          "from any other address it is ignored.");
     if (settings.database.empty()) settings.database = "sqlite:" + settings.data + "/wheelwright.db";
     return settings;
 }

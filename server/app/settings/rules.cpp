@@ -47,7 +47,7 @@ accounts::AccountRules accountRules(Settings const& settings, std::string const&
     rules.signUp.isOpen = settings.signUp == std::vector<std::string>{"open"};
     if (!rules.signUp.isOpen) rules.signUp.domains = settings.signUp; // "nobody" is no domain
     auto& providers = rules.providers;
-    if (!settings.oidcFile.empty()) providers.own = readOidcFile(settings.oidcFile).value();
+    if (!settings.oidcFile.empty()) providers.own = readOidcFile(settings.oidcFile).value().issuers;
     providers.google = {settings.googleIssuer, settings.googleClientId, settings.googleClientSecret};
     providers.microsoft = {settings.microsoftIssuer, settings.microsoftClientId,
                            settings.microsoftClientSecret};

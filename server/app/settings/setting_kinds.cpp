@@ -240,20 +240,6 @@ Setting secret(std::string_view key, std::string Settings::*member, std::string_
     return setting;
 }
 
-Setting headerName(std::string_view key, std::string Settings::*member, std::string_view help) {
-    return textWhere(key, member, "", "the name of a header of its own, such as Remote-User", help,
-                     [](std::string_view given) {
-                         auto const lower = lowerCase(given);
-                         return given.empty() ||
-                                (std::ranges::all_of(lower,
-                                                     [](char c) {
-                                                         return (c >= 'a' && c <= 'z') ||
-                                                                (c >= '0' && c <= '9') || c == '-';
-                                                     }) &&
-                                 lower != "host" && lower != "authorization" && lower != "cookie");
-                     });
-}
-
 Setting signUp(std::string_view key, std::vector<std::string> Settings::*member, std::string_view help) {
     auto setting = listOf(
         key, member, "open, nobody, or domains such as example.org, separated by commas", help,

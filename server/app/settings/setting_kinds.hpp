@@ -42,7 +42,6 @@ Setting nameOr(std::string_view key, std::string Settings::*member, std::string 
                std::string_view help);
 Setting line(std::string_view key, std::string Settings::*member, std::string_view help);
 Setting secret(std::string_view key, std::string Settings::*member, std::string_view help);
-Setting headerName(std::string_view key, std::string Settings::*member, std::string_view help);
 Setting signUp(std::string_view key, std::vector<std::string> Settings::*member, std::string_view help);
 Setting networks(std::string_view key, std::vector<std::string> Settings::*member, std::string_view help);
 Setting origins(std::string_view key, std::vector<std::string> Settings::*member, std::string_view help);
