@@ -46,6 +46,10 @@ export function bringPeople(
   );
 }
 
+/** Puts people of a chat or another program onto the wheel, and takes them off. */
+export const pourPeople = (liveId: string, body: components['schemas']['PourRequest']): Promise<unknown> =>
+  call('PUT /api/live/{liveId}/people', { path: { liveId }, body });
+
 /** Takes off the entry of somebody who joined twice: they keep the other one. */
 export const mergeEntry = (
   liveId: string,

@@ -15,7 +15,8 @@ export const dialogs: Loaders = {
     (await withTexts(import('../features/choices/import/ImportDialog'), 'import', 'lists')).ImportDialog,
   library: async () =>
     (await withTexts(import('../features/library/LibraryDialog'), 'library', 'cloud')).LibraryDialog,
-  live: async () => (await withTexts(import('../features/live/LiveDialog'), 'live', 'share')).LiveDialog,
+  live: async () =>
+    (await withTexts(import('../features/live/LiveDialog'), 'live', 'share', 'stream')).LiveDialog,
   lobby: async () => (await withTexts(import('../features/live/Lobby'), 'live')).Lobby,
   media: async () =>
     (await withTexts(import('../features/media/MediaExplorer'), 'media', 'sound')).MediaExplorer,

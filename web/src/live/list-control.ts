@@ -7,6 +7,7 @@ import {
   joinList,
   leaveList,
   mergeEntry,
+  pourPeople,
   proveEntry,
   putDoor,
   type WeightRules,
@@ -30,7 +31,7 @@ type DoorChange = Partial<DoorRules> | ((now: DoorRules) => Partial<DoorRules>);
 
 export type ListControl = Pick<
   RoomControl,
-  'setDoor' | 'closeIn' | 'join' | 'add' | 'takeOff' | 'letIn' | 'merge' | 'bring' | 'prove'
+  'setDoor' | 'closeIn' | 'join' | 'add' | 'takeOff' | 'letIn' | 'merge' | 'bring' | 'prove' | 'pour'
 >;
 
 /** What the host sets; a door that was never opened has the first of each. */
@@ -104,6 +105,9 @@ export function listControl(identity: () => KeptRoom, serverNow: () => number): 
         if (error instanceof ApiError && error.code === 'list_not_found') forgetHosted(from);
         throw error;
       }
+    },
+    pour: async (batch) => {
+      await pourPeople(identity().liveId, { hostKey: hostKey(), from: 'chat', ...batch });
     },
     merge: async (entryId, into) => {
       await mergeEntry(identity().liveId, entryId, into, hostKey());

@@ -14,7 +14,15 @@ it('names nothing that is usual', () => {
 it('reads what it has written', () => {
   const wishes: OverlayWish[] = [
     { ...usualOverlay, parts: ['winner'] },
-    { ...usualOverlay, parts: overlayParts, leaves: 8, hasSound: false, ground: 'dark', savesReplay: true },
+    {
+      ...usualOverlay,
+      parts: overlayParts,
+      leaves: 8,
+      hasSound: false,
+      ground: 'dark',
+      savesReplay: true,
+      chatWord: 'öffnen',
+    },
   ];
   for (const wish of wishes) expect(read(overlayAddress('en-au', 'XYZ789', wish)).wish).toEqual(wish);
 });

@@ -15,6 +15,8 @@ export interface OverlayWish {
   ground: OverlayGround;
   /** In OBS: saves the replay buffer at each win. */
   savesReplay: boolean;
+  /** The word by which people of a chat join; empty where no chat is read. */
+  chatWord: string;
 }
 
 export const usualOverlay: OverlayWish = {
@@ -23,6 +25,7 @@ export const usualOverlay: OverlayWish = {
   hasSound: true,
   ground: 'clear',
   savesReplay: false,
+  chatWord: '',
 };
 
 /** Longer than anybody looks at one winner. */
@@ -45,19 +48,21 @@ export function readOverlay({ pathname, search }: { pathname: string; search: st
     hasSound: query.get('sound') !== 'off',
     ground: isOf(overlayGrounds, ground) ? ground : usualOverlay.ground,
     savesReplay: query.get('replay') === 'on',
+    chatWord: /^[^\s!]{1,25}$/u.exec(query.get('chat') ?? '')?.[0] ?? '',
   };
   return { language, code: code.replace(/%20|[\s-]/g, '').toUpperCase(), wish };
 }
 
 /** The address of an overlay; it names only what differs from the usual one. */
 export function overlayAddress(language: string, code: string, wish: OverlayWish): string {
-  const { parts, leaves, hasSound, ground, savesReplay } = wish;
+  const { parts, leaves, hasSound, ground, savesReplay, chatWord } = wish;
   const named = [
     String(parts) === String(usualOverlay.parts) ? '' : `show=${parts.join(',')}`,
     leaves > 0 ? `leaves=${leaves}` : '',
     hasSound ? '' : 'sound=off',
     ground === usualOverlay.ground ? '' : `ground=${ground}`,
     savesReplay ? 'replay=on' : '',
+    chatWord === '' ? '' : `chat=${encodeURIComponent(chatWord)}`,
   ].filter((each) => each !== '');
   return `/${language}/overlay/${code}${named.length > 0 ? `?${named.join('&')}` : ''}`;
 }

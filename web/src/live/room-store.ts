@@ -41,6 +41,8 @@ export interface RoomControl {
   localTime(serverTime: number): number;
   /** Brings the people of an earlier list. Returns how many came. */
   bring(list: Pick<HostedList, 'liveId' | 'hostKey'>): Promise<number>;
+  /** Puts people of a chat onto the wheel by their ids there, and takes off those who are gone. */
+  pour(batch: { people: { id: string; name: string; seenAt?: number }[]; gone: string[] }): Promise<void>;
   /** Takes off an entry of somebody who joined twice: they keep the other one. */
   merge(entryId: string, into: string): Promise<void>;
   /** What shows that somebody was on the list of the newest draw; the host's. */

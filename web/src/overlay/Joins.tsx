@@ -8,7 +8,7 @@ import type { Say } from './texts';
 const mostShown = 6;
 
 /** Where people put themselves on the wheel, and who arrived last; nothing in a room whose host lets nobody join. */
-export function Joins({ say }: { say: Say }) {
+export function Joins({ say, word }: { say: Say; word: string }) {
   const door = useStore(roomStore, (room) => room.door);
   const code = useStore(roomStore, (room) => room.code);
   const people = useStore(roomStore, (room) => room.people);
@@ -19,6 +19,7 @@ export function Joins({ say }: { say: Say }) {
       <h2 className={styles.title}>{say(door.open ? 'join' : 'closed')}</h2>
       {door.open && (
         <>
+          {word && <p className={styles.where}>{say('write', { word: `!${word}` })}</p>}
           <p className={styles.where}>{`${window.location.host}/live`}</p>
           <p className={styles.code}>{spokenCode(code)}</p>
         </>

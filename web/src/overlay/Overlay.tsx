@@ -35,7 +35,7 @@ export function Overlay({ say, code, wish }: OverlayProps) {
       <h1 className="visually-hidden">{say('title')}</h1>
       {shows('wheel') && <OverlayWheel />}
       <div className={styles.lists}>
-        {shows('joins') && <Joins say={say} />}
+        {shows('joins') && <Joins say={say} word={wish.chatWord} />}
         {shows('last') && <LastWinners say={say} code={code} />}
         {shows('legend') && <Legend say={say} />}
         {shows('seal') && <Seal say={say} />}

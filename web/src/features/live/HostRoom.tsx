@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { hostsClaims } from '../../live/room-claims';
 import { roomStore } from '../../live/room-store';
 import { Claims } from '../../stage/claims/Claims';
+import { ChatPanel } from './ChatPanel';
 import { DoorPanel } from './DoorPanel';
 import { NameField } from './NameField';
 import styles from './Room.module.css';
@@ -40,6 +41,7 @@ export function HostRoom({ onClose }: { onClose: () => void }) {
         <RoomLink />
         <div className={styles.side}>
           <DoorPanel />
+          <ChatPanel />
           <ViewerList />
           <SwitchRow
             label={t('room.viewersSpin.label')}

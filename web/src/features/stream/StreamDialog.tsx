@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { chatStore } from '../../chat/chat-store';
 import { Button } from '../../components/controls/Button';
 import { CardDialog } from '../../components/dialog/CardDialog';
 import type { DialogProps } from '../../components/dialog/open-dialog';
@@ -29,7 +30,11 @@ export function StreamDialog({ onClose }: DialogProps<'stream'>) {
   const { t } = useTranslation('stream');
   const { code: language } = useLanguage();
   const code = useStore(roomStore, (room) => room.code);
-  const [wish, setWish] = useState(usualOverlay);
+  const chatWord = useStore(chatStore, ({ state, words }) =>
+    state === 'reading' ? (words?.join ?? '') : '',
+  );
+  const [chosen, setWish] = useState(usualOverlay);
+  const wish = { ...chosen, chatWord };
   const change = (part: Partial<OverlayWish>) => setWish((before) => ({ ...before, ...part }));
   const path = overlayAddress(language, code, wish);
   const address = window.location.origin + path;

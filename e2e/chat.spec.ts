@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from './support/axe.ts';
+import { goLive, liveButton, liveDialog } from './support/live.ts';
+import { type Peer, startPeer } from './support/peer.ts';
+import { startServer } from './support/server.ts';
+import { expect, test } from './support/test.ts';
+import { winnerDialog } from './support/wheel-page.ts';
+
+test.use({ expectedComplaints: /Failed to load resource|WebSocket connection to/ });
+
+/** A server whose pages may read a chat that speaks Twitch's dialect. */
+const story = test.extend<object, { chat: Peer }>({
+  chat: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
+    async ({}, use) => {
+      const chat = await startPeer('twitch-chat.mjs');
+      await use(chat);
+      await chat.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ chat }, use) => {
+      const server = await startServer({ WHEELWRIGHT_TWITCH_CHAT_URL: chat.url.replace('http', 'ws') });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const said = (userId: number, name: string, text: string, tags = '') =>
+  `@badges=;display-name=${name};id=m${userId}-${text.length};mod=0;room-id=1337;tmi-sent-ts=1731672000123;user-id=${userId}${tags} :${name.toLowerCase()}!x@x.tmi.twitch.tv PRIVMSG #ada :${text}`;
+const byStreamer = (text: string) => said(1337, 'Ada', text).replace('badges=;', 'badges=broadcaster/1;');
+const panel = (host: Page) => liveDialog(host).locator('form', { hasText: 'Your Twitch channel' });
+const onWheel = (host: Page, count: number) =>
+  expect(liveDialog(host).getByText(`${count} on the wheel`, { exact: true })).toBeVisible();
+
+story(
+  'people of a chat join the wheel, leave it, and the streamer spins from there',
+  async ({ page: host, chat }) => {
+    const say = (...lines: string[]) => chat.set({ say: lines });
+    await goLive(host);
+    await liveButton(host).click();
+    await liveDialog(host).getByText('Join from Twitch chat').click();
+    await panel(host).getByRole('textbox', { name: 'Your Twitch channel' }).fill('not a channel!');
+    await panel(host).getByRole('button', { name: 'Read the chat' }).click();
+    await expect(panel(host).getByText('That isn’t the name of a channel.')).toBeVisible();
+    await panel(host).getByRole('textbox', { name: 'Your Twitch channel' }).fill('https://twitch.tv/Ada');
+    await panel(host).getByRole('button', { name: 'Read the chat' }).click();
+    await expect(panel(host).getByText('Reading the chat.')).toBeVisible();
+    await expectNoViolation(host, 'the panel of the chat');
+
+    await say(byStreamer('!open'));
+    await onWheel(host, 0);
+    const many = Array.from({ length: 20 }, (_, at) => said(2000 + at, `Person${at}`, '!join'));
+    await say(...many, said(2000, 'Person0', '!join'), said(9, 'Nightbot', '!join'), said(8, 'Eve', 'hello'));
+    await onWheel(host, 20);
+    await say(said(2003, 'Person3', '!leave'));
+    await onWheel(host, 19);
+    await say(
+      ':tmi.twitch.tv CLEARCHAT #ada :person4'.replace(':tmi', '@room-id=1337;target-user-id=2004 :tmi'),
+    );
+    await onWheel(host, 18);
+
+    await liveDialog(host).getByRole('button', { name: 'Show on a stream…' }).click();
+    const builder = host.getByRole('dialog', { name: 'Show on a stream' });
+    await builder.getByRole('switch', { name: 'How to join, and who just did' }).click();
+    await expect(builder.frameLocator('iframe').getByText('Write !join in the chat, or go to')).toBeVisible();
+    await builder.getByRole('button', { name: 'Close' }).click();
+
+    // The chat is gone, and back: who is on the list stays there.
+    await chat.set({ drop: true });
+    await expect(panel(host).getByText('Reading the chat.')).toBeVisible();
+    await expect(async () => {
+      await say(said(3000, 'Later', '!join'));
+      await onWheel(host, 19);
+    }).toPass();
+    await say(said(3001, 'Late', '!spin'), byStreamer('!close'));
+    await expect(liveDialog(host).getByRole('switch', { name: /People may join/ })).not.toBeChecked();
+    await say(said(3002, 'Tardy', '!join'));
+    await host.keyboard.press('Escape');
+    await say(byStreamer('!spin'));
+    await expect(winnerDialog(host)).toBeVisible();
+    await say(byStreamer('!next'));
+    await expect(winnerDialog(host)).toBeHidden();
+  },
+);
+
+story('a channel that does not exist is called so', async ({ page: host }) => {
+  await goLive(host);
+  await liveButton(host).click();
+  await liveDialog(host).getByText('Join from Twitch chat').click();
+  await panel(host).getByRole('textbox', { name: 'Your Twitch channel' }).fill('nobody');
+  await panel(host).getByRole('button', { name: 'Read the chat' }).click();
+  await expect(panel(host).getByText('There’s no such channel, or it is suspended.')).toBeVisible({
+    timeout: 20_000,
+  });
+});

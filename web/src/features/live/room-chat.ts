@@ -1,0 +1,57 @@
+import { chatStore } from '../../chat/chat-store';
+import type { ChatAction, ChatWords } from '../../chat/chat-words';
+import { followChat } from '../../chat/follow-chat';
+import { gatherPeople } from '../../chat/pour-people';
+import { readChat } from '../../chat/read-chat';
+import { maySpin, roomStore } from '../../live/room-store';
+import { answerForRoom } from '../../stage/answer-for-room';
+import { closeWinner } from '../../wheel/motion/spin-wheel';
+import { wheelStore } from '../../wheel/store';
+import { askRoom } from './ask-room';
+
+/** What the streamer and moderators do by a word. */
+function command(action: Exclude<ChatAction, 'join' | 'leave'>): void {
+  const room = roomStore.getState();
+  switch (action) {
+    case 'open':
+    case 'close':
+      void askRoom(({ setDoor }) => setDoor({ open: action === 'open' }));
+      return;
+    case 'spin':
+      if (maySpin(room) && wheelStore.getState().winner === null) room.control?.spin();
+      return;
+    case 'next': {
+      const { winner, receipt } = wheelStore.getState();
+      if (winner !== null) closeWinner(wheelStore, answerForRoom('confirm', receipt));
+    }
+  }
+}
+
+/** Reads the chat of a channel for this room, until the room is left or ends here. */
+export function startRoomChat(address: string, channel: string, words: ChatWords): void {
+  stopRoomChat();
+  const people = gatherPeople(async (batch) => {
+    await roomStore.getState().control?.pour(batch);
+  });
+  // Behind a closed door nobody comes in, nor later by a word from before.
+  const join: typeof people.join = (person) => {
+    if (roomStore.getState().door?.open) people.join(person);
+  };
+  const hear = followChat({ join, leave: people.leave, command }, () => chatStore.getState().words ?? words);
+  const stops = [
+    readChat(address, channel, { onEvent: hear, onState: (state) => chatStore.setState({ state }) }),
+    people.stop,
+    roomStore.subscribe(({ control, role }) => {
+      if (control === null || role !== 'host') stopRoomChat();
+    }),
+  ];
+  const stop = () => {
+    for (const each of stops) each();
+  };
+  chatStore.setState({ words, stop });
+}
+
+export function stopRoomChat(): void {
+  chatStore.getState().stop();
+  chatStore.setState({ state: 'off', stop: () => {} });
+}
