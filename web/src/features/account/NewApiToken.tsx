@@ -8,6 +8,7 @@ import { FieldNote } from '../../components/field/Field';
 import { SelectField } from '../../components/field/SelectField';
 import { TextField } from '../../components/field/TextField';
 import { useForm } from '../../components/field/use-form';
+import { Message } from '../../components/message/Message';
 import { SwitchRow } from '../../components/switch/SwitchRow';
 import { tellFailure } from '../../components/toasts/notify';
 import { useTranslation } from '../../i18n/use-translation';
@@ -44,7 +45,7 @@ export function NewApiToken({ onMade }: { onMade: () => void }) {
     <form {...form} className={fields.form}>
       {token && (
         <>
-          <p role="status">{t('tokens.once')}</p>
+          <Message>{t('tokens.once')}</Message>
           <CopyField label={t('tokens.made')} text={token} copy={t('tokens.copy')} look="main" />
         </>
       )}
