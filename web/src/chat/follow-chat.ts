@@ -10,15 +10,7 @@ interface Wheel {
 }
 
 /** Programs that write into chats by themselves: they'd win too. */
-const knownBots = [
-  'nightbot',
-  'streamelements',
-  'streamlabs',
-  'moobot',
-  'fossabot',
-  'wizebot',
-  'sery_bot',
-];
+const knownBots = ['nightbot', 'streamelements', 'streamlabs', 'moobot', 'fossabot', 'wizebot', 'sery_bot'];
 
 /** Messages that may still be deleted: more recent ones than moderators scroll back to. */
 const mostRemembered = 5000;
