@@ -79,6 +79,15 @@ const spin = JSON.stringify({ name: 'wheel_spin_start' });
 /** One real call for every operation and every status that can be caused from outside. */
 const calls: TriedCall[] = [
   ['getHealth', 200, (request) => request.get('/api/health')],
+  ['getContract', 200, (request) => request.get('/api/openapi.yaml')],
+  [
+    'getContract',
+    304,
+    async (request) => {
+      const { etag = '' } = (await request.get('/api/openapi.yaml')).headers();
+      return request.get('/api/openapi.yaml', { headers: { 'If-None-Match': etag } });
+    },
+  ],
   ['postEvent', 204, event(spin)],
   ['postEvent', 204, event(JSON.stringify({ name: 'wheel_spin_start', more: [1, { a: null }] }))],
   ['postEvent', 400, event('{"name":')],

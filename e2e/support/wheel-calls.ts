@@ -234,6 +234,17 @@ export function wheelCalls(site: () => Server, strict: () => Server): TriedCall[
       asOwner(({ bearer, id }) => spin(id, '{}', { ...bearer, 'Content-Type': 'text/plain' })),
     ],
     ['spinWheel', 422, asOwner(({ bearer, id }) => spin(id, '{"mode":"teams"}', bearer))],
+    [
+      'getOEmbed',
+      200,
+      async (request) => {
+        const { shareId } = await scene(request);
+        return get(`/oembed?url=${encodeURIComponent(at(`/share/${shareId}`))}`)(request);
+      },
+    ],
+    ['getOEmbed', 400, get('/oembed')],
+    ['getOEmbed', 404, get('/oembed?url=https://elsewhere.example/share/abc')],
+    ['getOEmbed', 501, get('/oembed?url=x&format=xml')],
     ['sendSpins', 413, asOwner(({ bearer, id }) => sendSpins(id, ' '.repeat(5_300_000), bearer))],
     [
       'sendSpins',

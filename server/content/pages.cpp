@@ -2,6 +2,7 @@
 #include "base/text.hpp"
 #include "content/first_stage.hpp"
 #include "content/legal_page.hpp"
+#include "content/oembed.hpp"
 #include "content/site_map.hpp"
 #include "content/wheel_page.hpp"
 #include <stdexcept>
@@ -195,8 +196,10 @@ http::MadeFile Pages::shareFile(wheels::SharedWheel const& share, std::string co
     auto const& built = pageByLanguage_.at(kDefaultLanguage.code);
     // The page still shows the wheel, but link previews on other sites show nothing of it.
     if (share.isFiltered) return built.other;
-    return http::compressedFile(kHtml, content::sharePage(built.built->plain(), share,
-                                                          {shareId, publicAddress_ + "/share/" + shareId}));
+    auto const address = publicAddress_ + "/share/" + shareId;
+    return http::compressedFile(
+        kHtml, content::sharePage(built.built->plain(), share,
+                                  {shareId, address, oEmbedAddress(publicAddress_, address)}));
 }
 
 http::Response Pages::sharePage(wheels::Shares& shares, http::Request const& request) const {

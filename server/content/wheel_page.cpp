@@ -154,6 +154,8 @@ std::string sharePage(std::string_view builtPage, wheels::SharedWheel const& sha
     auto const told = summaryOf(share);
     auto const summary = told.empty() ? textsOf(builtPage).description : told;
     auto head = openGraph({title, summary, place.address, place.address + "/preview.png", kDefaultLanguage});
+    head += "    <link rel=\"alternate\" type=\"application/json+oembed\" href=\"" +
+            escapedHtml(place.oEmbed) + "\" title=\"" + escapedHtml(title) + "\" />\n";
     // The source of the page must not give away what the wheel hides: the program asks for it.
     if (!share.picture.isBlind && share.answer->plain().size() <= kMostEmbedded)
         head += dataBlock("application/json", kSharedWheel + place.id, share.answer->plain());

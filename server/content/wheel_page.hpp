@@ -29,6 +29,7 @@ boost::json::object galleryList(ContentShelf const& shelf, std::size_t language)
 struct SharePlace {
     std::string id;
     std::string address;
+    std::string oEmbed; // the address of its oEmbed answer
 };
 // Small wheels are in their page, as the page's own call would answer: the visitor waits for one request
 // less.

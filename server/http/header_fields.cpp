@@ -68,6 +68,7 @@ std::string_view contentTypeOf(std::string_view fileName) {
         {".css", "text/css; charset=utf-8"},
         {".json", "application/json"},
         {".webmanifest", "application/manifest+json"},
+        {".yaml", "application/yaml"},
         {".svg", "image/svg+xml"},
         {".png", "image/png"},
         {".webp", "image/webp"},

@@ -30,7 +30,8 @@ void addContentRange(Response& response, std::string const& which, std::size_t s
 
 // A part of a page or of a JSON document is of no use.
 bool takesRanges(std::string_view type) {
-    return !type.starts_with("text/html") && !type.starts_with("application/json");
+    return !type.starts_with("text/html") && !type.starts_with("application/json") &&
+           !type.starts_with("application/yaml");
 }
 
 } // namespace

@@ -137,6 +137,7 @@ inline std::vector<Row> matrix() {
     auto const none = static_cast<std::string Scene::*>(nullptr);
     return {
         {"GET", "/api/health", "", none, 200, 200, 200},
+        {"GET", "/api/openapi.yaml", "", none, 200, 200, 200},
         {"POST", "/api/events", R"({"name":"wheel_spin_start"})", none, 204, 204, 204},
         {"GET", "/metrics", "", none, 404, 404, 404}, // the admin listener's
         {"GET", "/api/admin/users", "", none, 401, 404, 404},
@@ -188,6 +189,7 @@ inline std::vector<Row> matrix() {
         {"GET", "/api/share/{shareId}", "", &Scene::shareId, 200, 200, 200},
         {"POST", "/api/share/{shareId}/report", R"({"reason":"spam"})", &Scene::shareId, 201, 201, 201},
         {"GET", "/share/{shareId}", "", &Scene::shareId, 200, 200, 200},
+        {"GET", "/oembed", "", none, 404, 404, 404, 0, "?url=https://elsewhere.example"},
         {"GET", "/share/{shareId}/preview.png", "", &Scene::shareId, 200, 200, 200},
         {"GET", "/public/wheel/{id}/config", "", &Scene::contentId, 200, 200, 200},
         {"GET", "/public/wheels", "", none, 200, 200, 200},

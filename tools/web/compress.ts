@@ -11,6 +11,7 @@ const compressible = new Set([
   '.json',
   '.txt',
   '.xml',
+  '.yaml',
   '.ico',
   '.webmanifest',
 ]);

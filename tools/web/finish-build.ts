@@ -1,4 +1,4 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressFolder } from './compress.ts';
 import { licencesText } from './licences.ts';
@@ -18,6 +18,8 @@ await rm(join(next, '.vite'), { recursive: true });
 await makePages(next, await read(join(build, 'web-manifest.json')), stages);
 await makeOverlays(next);
 await writeFile(join(next, 'licences.txt'), licencesText(root));
+// Answered at /api/openapi.yaml.
+await copyFile(join(root, 'api/openapi.yaml'), join(next, 'openapi.yaml'));
 await makeServiceWorker(next);
 await compressFolder(next);
 

@@ -20,6 +20,15 @@ Response metricsText(http::Metrics const& metrics) {
     return http::textResponse(200, "text/plain; version=0.0.4; charset=utf-8", metrics.text());
 }
 
+// The build puts the contract among the page's files, compressed like them.
+Response contract(http::StaticFiles const& files, Request const& request) {
+    auto const* const file = files.find("/openapi.yaml");
+    if (file == nullptr)
+        return http::errorResponse(
+            Error{Fault::Unavailable, "unavailable", "This server was built without its contract."});
+    return file->answer(request);
+}
+
 // A handler for accounts. Their component has started before any request gets
 // here.
 template <auto call> http::Handler accountCall(RouteNeeds needs) {
@@ -32,6 +41,8 @@ std::vector<http::Route> routeTable(RouteNeeds needs) {
     std::vector<http::Route> routes{
         {Method::get, "/api/health", Access::Anyone, RateClass::Unlimited, RunsOn::Loop,
          [needs](Request const&) { return needs.health.answer(); }},
+        {Method::get, "/api/openapi.yaml", Access::Anyone, RateClass::Calls, RunsOn::Loop,
+         [needs](Request const& request) { return contract(*needs.parts->files, request); }},
         {Method::post, "/api/events", Access::Anyone, RateClass::Calls, RunsOn::Worker,
          [needs](Request const& request) { return postEvent(needs.countEvent, request); }},
         {Method::get, "/api/auth/providers", Access::Anyone, RateClass::Calls, RunsOn::Worker,

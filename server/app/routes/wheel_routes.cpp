@@ -1,6 +1,7 @@
 #include "app/program/parts.hpp"
 #include "app/routes/routes.hpp"
 #include "content/content_calls.hpp"
+#include "content/oembed.hpp"
 #include "wheels/calls.hpp"
 
 namespace wheelwright::app {
@@ -65,6 +66,12 @@ std::vector<http::Route> publicWheelRoutes(RouteNeeds needs) {
             [needs](Request const& request) {
                 return needs.parts->pages->sharePageInMemory(needs.parts->cloud->shares, request);
             }),
+        publicRead("/oembed", RateClass::Calls,
+                   [needs](Request const& request) {
+                       return content::getOEmbed(needs.parts->cloud->shares,
+                                                 needs.parts->cloud->wheels.rules().publicAddress, request);
+                   },
+                   {}),
         publicRead(
             "/share/{shareId}/preview.png", RateClass::Calls,
             [needs](Request const& request) {

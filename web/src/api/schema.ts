@@ -861,8 +861,7 @@ export interface paths {
         };
         /**
          * What shows that a person was on the list of a draw of the room, with which weight, and whether they won.
-         * @description For this person's own device, also after the room, and for the host, who hands it to people without a device here. It shows nothing
-         *     about anybody else. `proof` goes into a file with the
+         * @description For this person's own device, also after the room. It shows nothing about anybody else. `proof` goes into a file with the
          *     receipt, for every program that checks one. Somebody who has left the list since then, or has another name, can't
          *     have it: 404 or 409 (`entry_changed`).
          */
@@ -1104,6 +1103,23 @@ export interface paths {
         };
         /** The caller's sounds, the newest first. */
         get: operations["listSounds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/openapi.yaml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** This contract. */
+        get: operations["getContract"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1689,6 +1705,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/oembed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How to show a shared wheel inside another page (oEmbed 1.0). */
+        get: operations["getOEmbed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/wheel/{id}/config": {
         parameters: {
             query?: never;
@@ -1929,8 +1962,6 @@ export interface components {
             turnstileScriptUrl: string | null;
             /** @description Null: uploads need no check, any token will do. */
             turnstileSiteKey: string | null;
-            /** @description Where the chat of a Twitch channel can be read, as a WebSocket. Null: it is switched off. */
-            twitchChatUrl: string | null;
             version: string;
         };
         CoEditLinks: {
@@ -2479,6 +2510,23 @@ export interface components {
             nearTopics: components["schemas"]["IdeaTopic"][];
             /** @constant */
             success: false;
+        };
+        OEmbed: {
+            cache_age: number;
+            height: number;
+            /** @description A frame without margins. */
+            html: string;
+            provider_name: string;
+            provider_url: string;
+            thumbnail_height?: number;
+            thumbnail_url?: string;
+            thumbnail_width?: number;
+            title: string;
+            /** @constant */
+            type: "rich";
+            /** @constant */
+            version: "1.0";
+            width: number;
         };
         OpenedRoom: {
             code: string;
@@ -5306,11 +5354,9 @@ export interface operations {
                 /** @description Missing: the newest draw of the room. */
                 spinId?: string;
             };
-            header?: {
-                /** @description Instead of it. */
-                "X-Host-Key"?: string;
+            header: {
                 /** @description The secret of this person. */
-                "X-Viewer-Key"?: string;
+                "X-Viewer-Key": string;
             };
             path: {
                 entryId: string;
@@ -5778,6 +5824,38 @@ export interface operations {
                 };
             };
             401: components["responses"]["NoSession"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The contract of this server's version. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/yaml": string;
+                };
+            };
+            /** @description The caller has it already. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
@@ -7122,6 +7200,48 @@ export interface operations {
                     "text/plain": string;
                 };
             };
+        };
+    };
+    getOEmbed: {
+        parameters: {
+            query: {
+                /** @description Only `json`. */
+                format?: string;
+                maxheight?: number;
+                maxwidth?: number;
+                /** @description The address of a shared wheel here, `/share/{shareId}` or `/embed/{shareId}`. */
+                url: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A frame that fits, and where there is room for it a picture. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OEmbed"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            /** @description It was asked for as XML. */
+            501: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
         };
     };
     getContentWheel: {
