@@ -177,7 +177,7 @@ TEST_F(AuthHeaderTest, ItsNameInAnotherCaseNamesTheSamePeople) {
     auto const bob = bobOn(server);
     server.stop();
     auto words = trusting("127.0.0.0/8");
-    words.at(3) = "remote-user";
+    folder.write("own.json", R"([{"authHeader":"remote-user"}])");
     words.insert(words.end(), {"--database", "sqlite:" + (server.data() / "wheelwright.db").string()});
     ServerProcess const again{words};
     EXPECT_EQ(bobOn(again), bob);

@@ -147,6 +147,7 @@ Result<OwnSignIns> readOidcFile(std::filesystem::path const& file) {
         if (!each.is_object()) return badFile(file, place + "is no object");
         auto const& given = each.get_object();
         if (given.contains("authHeader")) {
+            if (!own.authHeader.empty()) return badFile(file, place + "names a second header of a front");
             own.authHeader = textAt(given, "authHeader");
             if (given.size() > 1 || !isHeaderName(own.authHeader))
                 return badFile(file, place +

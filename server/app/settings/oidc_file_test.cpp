@@ -66,6 +66,8 @@ TEST_F(OidcFileTest, TheHeaderOfAFrontIsAnEntryOfItsOwn) {
     for (auto const* odd : {R"([{"authHeader":"Cookie"}])", R"([{"authHeader":"a b"}])",
                             R"([{"authHeader":7}])", R"([{"authHeader":"Remote-User","name":"x"}])"})
         EXPECT_THAT(read(odd).error().message, HasSubstr("the name of a header of its own")) << odd;
+    EXPECT_THAT(read(R"([{"authHeader":"Remote-User"},{"authHeader":"X-User"}])").error().message,
+                HasSubstr("number 2, that names a second header"));
 }
 
 TEST_F(OidcFileTest, OneSentenceSaysWhatIsWrong) {
