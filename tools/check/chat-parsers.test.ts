@@ -34,7 +34,9 @@ describe('a line of the chat is read as public parsers read it', () => {
     expect(ours?.command).toBe(theirs?.command);
     expect(ours?.parameters).toEqual(theirs?.params);
     // It drops line breaks, and keeps a backslash at the end, which the standard drops.
-    const inOneLine = [...(ours?.tags ?? [])].map(([name, value]) => [name, value.replace(/[\r\n]/g, '')] as const);
+    const inOneLine = [...(ours?.tags ?? [])].map(
+      ([name, value]) => [name, value.replace(/[\r\n]/g, '')] as const,
+    );
     if (text !== recorded.trailing) expect(sorted(inOneLine)).toEqual(sorted(tags));
   });
 

@@ -861,7 +861,8 @@ export interface paths {
         };
         /**
          * What shows that a person was on the list of a draw of the room, with which weight, and whether they won.
-         * @description For this person's own device, also after the room. It shows nothing about anybody else. `proof` goes into a file with the
+         * @description For this person's own device, also after the room, and for the host, who hands it to people without a device here. It shows nothing
+         *     about anybody else. `proof` goes into a file with the
          *     receipt, for every program that checks one. Somebody who has left the list since then, or has another name, can't
          *     have it: 404 or 409 (`entry_changed`).
          */
@@ -1962,6 +1963,8 @@ export interface components {
             turnstileScriptUrl: string | null;
             /** @description Null: uploads need no check, any token will do. */
             turnstileSiteKey: string | null;
+            /** @description Where the chat of a Twitch channel can be read, as a WebSocket. Null: it is switched off. */
+            twitchChatUrl: string | null;
             version: string;
         };
         CoEditLinks: {
@@ -5354,9 +5357,11 @@ export interface operations {
                 /** @description Missing: the newest draw of the room. */
                 spinId?: string;
             };
-            header: {
+            header?: {
+                /** @description Instead of it. */
+                "X-Host-Key"?: string;
                 /** @description The secret of this person. */
-                "X-Viewer-Key": string;
+                "X-Viewer-Key"?: string;
             };
             path: {
                 entryId: string;
