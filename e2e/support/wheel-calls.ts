@@ -19,7 +19,7 @@ const win = () => ({
   by: { id: 'guest', name: 'Guest' },
 });
 
-const wheelOf = (id: string) => ({ id, 'wheel-definition': { name: 'Lunch', slices: [{ text: 'Soup' }] } });
+const wheelOf = (id: string) => ({ id, 'wheel-definition': { name: 'Lunch', slices: [{ guid: 'g-1', text: 'Soup' }] } });
 
 /** A signed-in user with a saved and shared wheel. */
 interface Scene {
@@ -220,10 +220,14 @@ export function wheelCalls(site: () => Server, strict: () => Server): TriedCall[
       409,
       async (request) => {
         const { bearer, id } = await scene(request);
-        const large = (wheel: object) => save(JSON.stringify(wheel), { ...json, ...bearer })(request);
-        await large({ ...wheelOf(randomUUID()), note: 'x'.repeat(300_000) });
-        const slices = [{ guid: 'a', text: 'x'.repeat(1_000_000) }];
-        await large({ id, note: 'x'.repeat(4_200_000), 'wheel-definition': { name: 'Full', slices } });
+        // Each receipt has the same long choices, until there is no room for another.
+        const slices = Array.from({ length: 100 }, (_, place) => ({
+          guid: `g-${place}`,
+          text: `${place} ${'x'.repeat(9900)}`,
+        }));
+        const long = { id, note: 'x'.repeat(4_000_000), 'wheel-definition': { name: 'Long', slices } };
+        await save(JSON.stringify(long), { ...json, ...bearer })(request);
+        for (let each = 0; each < 4; each += 1) await spin(id, '{}', bearer)(request);
         return spin(id, '{}', bearer)(request);
       },
     ],

@@ -185,14 +185,17 @@ TEST(ListOrder, ArrivesAtAnotherProcessAsItWasSent) {
                          .door = door,
                          .from = "f",
                          .fromKey = "k",
-                         .returns = true};
+                         .returns = true,
+                         .reason = "Away",
+                         .people = {{"p", "Bo", 2, 7}, {"q", "Cy", 1, std::nullopt}},
+                         .gone = {"x"}};
     auto const text = json::serialize(jsonOf(sent));
     auto const got = orderIn(json::parse(text).as_object());
     ASSERT_TRUE(got);
     EXPECT_EQ(json::serialize(jsonOf(*got)), text);
     EXPECT_FALSE(orderIn({}));
     auto unknown = jsonOf(sent);
-    unknown["kind"] = 8;
+    unknown["kind"] = 9;
     EXPECT_FALSE(orderIn(unknown));
 }
 

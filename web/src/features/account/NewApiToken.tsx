@@ -59,7 +59,8 @@ export function NewApiToken({ onMade }: { onMade: () => void }) {
         value={name}
         onText={setName}
       />
-      <fieldset aria-label={t('tokens.may')} aria-describedby="scopes-note">
+      <fieldset aria-describedby="scopes-note">
+        <legend className={fields.legend}>{t('tokens.may')}</legend>
         {scopes.map((scope) => (
           <SwitchRow
             key={scope}
@@ -70,7 +71,7 @@ export function NewApiToken({ onMade }: { onMade: () => void }) {
             }
           />
         ))}
-        <FieldNote id="scopes-note" fault={faults.scopes} hint={t('tokens.may')} />
+        <FieldNote id="scopes-note" fault={faults.scopes} />
       </fieldset>
       <SelectField
         label={t('tokens.lasts')}
