@@ -19,7 +19,10 @@ const win = () => ({
   by: { id: 'guest', name: 'Guest' },
 });
 
-const wheelOf = (id: string) => ({ id, 'wheel-definition': { name: 'Lunch', slices: [{ guid: 'g-1', text: 'Soup' }] } });
+const wheelOf = (id: string) => ({
+  id,
+  'wheel-definition': { name: 'Lunch', slices: [{ guid: 'g-1', text: 'Soup' }] },
+});
 
 /** A signed-in user with a saved and shared wheel. */
 interface Scene {
