@@ -141,7 +141,7 @@ test('a draw goes by turns: who has won and who is absent is not drawn', async (
   const first = await drawn(page).allTextContents();
   // Three more aren't there: the panel opens and says so.
   await answer(page, 'Spin again').click();
-  await expect(panel(page).getByText('2 choices can win. 4 others wait')).toBeVisible();
+  await expect(panel(page).getByText('2 choices can win. 4 others sit out')).toBeVisible();
   await expect(panel(page).getByText('You can draw up to 2')).toBeVisible();
   await count(page, 'Winners').fill('2');
   await spinButton(page).click();
