@@ -133,7 +133,7 @@ test('own sounds ask a guest to sign in', async ({ page }) => {
 
 test('genres and tracks speak the page’s language', async ({ page }) => {
   await openPage(page, '/de/');
-  await page.getByRole('tab', { name: 'Ton' }).click();
+  await page.getByRole('tab', { name: 'Sound', exact: true }).click();
   await page.getByRole('button', { name: 'Soundeffekte', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Zurück zu den Genres' })).toBeFocused();
 });

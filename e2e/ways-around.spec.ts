@@ -101,7 +101,7 @@ for (const code of codes) {
     );
     const email = newAddress();
     await openPage(page, `/${code}/`);
-    await page.getByRole('banner').getByRole('button', { name: account.menu.label }).click();
+    await page.getByRole('banner').getByRole('button', { name: account.menu.label, exact: true }).click();
     await page.getByRole('menuitem', { name: common.signIn }).click();
     await expect(page).toHaveTitle(`${login.title} · Wheelwright`);
     await page.getByRole('textbox').fill(email);
