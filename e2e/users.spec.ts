@@ -27,10 +27,10 @@ test('an admin finds an account, changes its plan and role, and deletes it', asy
   await expect.poll(() => runCommand(server, 'user', 'show', email)).toMatch(/ {2}pro {2}.* {2}admin {2}/);
 
   await account.getByRole('button', { name: 'Delete account' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(account).toHaveCount(1);
   await account.getByRole('button', { name: 'Delete account' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click();
   await expect(page.getByText('Nobody fits this search.')).toBeVisible();
   await other.close();
 });
