@@ -284,8 +284,9 @@ test.describe('while the wheel spins', () => {
     await panel(page).getByRole('switch', { name: 'Show them one by one' }).uncheck();
     await spinButton(page).click();
     await expect(page.getByRole('button', { name: 'Spinning…' })).toBeVisible();
-    await expect(page.locator('[class*="_risen_"]')).toBeAttached();
     await expect(drawn(page).first()).toBeHidden();
+    // Nothing between them: on a busy machine the stage is there soon after, and Escape would close it.
+    await page.locator('[class*="_risen_"]').waitFor({ state: 'attached' });
     await page.keyboard.press('Escape');
     await expect(drawn(page)).toHaveCount(3);
     await expect(drawn(page).first()).toBeVisible();
