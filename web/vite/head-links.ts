@@ -6,7 +6,7 @@ type Bundle = Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>;
 
 const earlyScript = join(import.meta.dirname, '../src/early.js');
 const earlyInDevelopment = '/early.js';
-const displayFace = 'fredoka-latin-wght-normal.woff2';
+const faces = ['fredoka-latin-wght-normal.woff2', 'figtree-latin-wght-normal.woff2'];
 
 /**
  * Adds what Vite doesn't write into the head: the script that runs before the first paint (classic, because module
@@ -53,17 +53,19 @@ function builtTags(bundle: Bundle): HtmlTagDescriptor[] {
   };
   return [
     script(address('early.js', asset('early.js'))),
-    {
-      tag: 'link',
-      attrs: {
-        rel: 'preload',
-        as: 'font',
-        type: 'font/woff2',
-        crossorigin: true,
-        href: address(displayFace, asset(displayFace)),
-      },
-      injectTo: 'head',
-    },
+    ...faces.map(
+      (face): HtmlTagDescriptor => ({
+        tag: 'link',
+        attrs: {
+          rel: 'preload',
+          as: 'font',
+          type: 'font/woff2',
+          crossorigin: true,
+          href: address(face, asset(face)),
+        },
+        injectTo: 'head',
+      }),
+    ),
   ];
 }
 
