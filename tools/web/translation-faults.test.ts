@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { copiesOfCommon, translationFaults } from './translation-faults.ts';
+import { copiesOfCommon, repeatedKeys, translationFaults } from './translation-faults.ts';
 
 const english = {
   title: 'Spin the wheel',
@@ -113,5 +113,13 @@ it('a text that repeats a common one in every language is a copy', () => {
   });
   expect(copiesOfCommon([texts('Close', 'Close'), texts('Schließen', 'Zumachen')])).toEqual([
     'draw:form.end is the text of common:close',
+  ]);
+});
+
+it('a key given twice is named, wherever it is', () => {
+  expect(repeatedKeys('{ "a": "{ \\"a\\": 1 }", "b": { "a": "x", "c": "y" } }')).toEqual([]);
+  expect(repeatedKeys('{ "a": "x", "b": { "c": "y", "d": { "e": "" }, "c": "z" }, "a": "" }')).toEqual([
+    'b.c',
+    'a',
   ]);
 });

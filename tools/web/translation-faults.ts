@@ -30,6 +30,27 @@ export function translationFaults(english: Texts, texts: Texts, language: Langua
   return [...missing, ...extra, ...wrong];
 }
 
+const tokens = /"(?:\\.|[^"\\])*"(?=\s*(:)?)|[{}]/g;
+
+/** The keys that a file of texts gives twice: the parser keeps the last one and says nothing. */
+export function repeatedKeys(file: string): string[] {
+  const repeated: string[] = [];
+  const open: { path: string; keys: Set<string> }[] = [];
+  let path = '';
+  for (const [token, colon] of file.matchAll(tokens)) {
+    const inside = open.at(-1);
+    if (token === '{') open.push({ path, keys: new Set() });
+    else if (token === '}') open.pop();
+    else if (colon && inside) {
+      const key = JSON.parse(token);
+      path = inside.path === '' ? key : `${inside.path}.${key}`;
+      if (inside.keys.has(key)) repeated.push(path);
+      inside.keys.add(key);
+    }
+  }
+  return repeated;
+}
+
 /** Found by a computed key, together with others of its group. */
 const computed =
   /^(dashboard:order|export:columns|results:csv|share:blocked|shell:save|shortcuts:does|verify:certificate)\./;
