@@ -113,6 +113,8 @@ const ofEngines = new RegExp(
     "^Unrecognized Content-Security-Policy directive 'manifest-src'",
     "^Permission policy 'Fullscreen' check failed",
     '^Viewport argument key "interactive-widget"',
+    // WebKit lays container units out a pass after what they depend on; the observers get the second size a frame later.
+    '^ResizeObserver loop completed with undelivered notifications',
     // The icon and the style that they have for a plain text such as /robots.txt, and the style of a screenshot.
     'favicon\\.ico',
     '^Refused to apply a stylesheet because its hash',
