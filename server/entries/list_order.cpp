@@ -7,8 +7,8 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::int64_t kKinds = 9;
-static_assert(static_cast<std::int64_t>(ListOrder::Kind::Pour) == kKinds - 1);
+constexpr std::int64_t kKinds = 10;
+static_assert(static_cast<std::int64_t>(ListOrder::Kind::Spin) == kKinds - 1);
 constexpr std::size_t kLongestId = 100;
 
 std::string text(json::object const& given, std::string_view name) {
@@ -79,7 +79,8 @@ json::object jsonOf(ListOrder const& order) {
             {"door", jsonOf(order.door)},
             {"reason", order.reason},
             {"people", jsonOf(order.people)},
-            {"gone", json::value_from(order.gone)}};
+            {"gone", json::value_from(order.gone)},
+            {"spin", order.spin}};
 }
 
 std::optional<ListOrder> orderIn(json::object const& given) {
@@ -98,6 +99,7 @@ std::optional<ListOrder> orderIn(json::object const& given) {
                     .fromKey = text(given, "fromKey"),
                     .returns = trueAt(given, "returns"),
                     .reason = text(given, "reason")};
+    if (auto const* const spin = partAt(given, "spin")) order.spin = *spin;
     if (auto people = peopleIn(given)) order.people = std::move(*people);
     if (auto gone = goneIn(given)) order.gone = std::move(*gone);
     if (auto const userId = textAt(given, "userId"); !userId.empty()) order.userId = UserId{userId};

@@ -18,7 +18,7 @@ struct PouredPerson {
 // What a request asks of a list. It goes to the process that runs the room, as JSON where that is another
 // one.
 struct ListOrder {
-    enum class Kind { Door, Join, Remove, Approve, Claim, Replace, Merge, Bring, Pour };
+    enum class Kind { Door, Join, Remove, Approve, Claim, Replace, Merge, Bring, Pour, Spin };
     Kind kind = Kind::Join;
     std::string hostKey = {};
     std::string viewerKey = {};
@@ -34,6 +34,7 @@ struct ListOrder {
     std::string reason = {};  // why somebody else has the place
     std::vector<PouredPerson> people = {};
     std::vector<std::string> gone = {}; // by their ids at the source
+    boost::json::object spin = {};      // what a program asks the room to draw
 };
 
 boost::json::object jsonOf(ListOrder const& order);

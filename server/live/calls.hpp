@@ -40,7 +40,9 @@ http::Response refusedDraw(Error const& error);
 struct InstantNeeds {
     storage::Database& database;
     Draws& draws;
+    Rooms& rooms;
     wheels::Wheels& wheels;
+    Clock const& clock;
     http::Counter& logged;
     std::string_view publicAddress;
 };

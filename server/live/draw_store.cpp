@@ -45,6 +45,7 @@ constexpr Query kFindRepeated{"draw_key_find",
 constexpr Query kPutRepeated{"draw_key_put",
                              "insert into draw_keys (digest, spin_id, draw_key, asked, asked_at) "
                              "values ($1, $2, $3, $4, $5)"};
+constexpr Query kDropRepeated{"draw_key_drop", "delete from draw_keys where digest = $1"};
 // Without the receipts: a page of them could be 100 MiB.
 constexpr Query kList{"spin_list",
                       sqlText<"select ", kCommitmentColumns,
@@ -153,6 +154,10 @@ std::optional<RepeatedDraw> findRepeated(Connection& connection, std::string_vie
     if (!row) return std::nullopt;
     return RepeatedDraw{row->get<SpinId>("spin_id"), row->get<std::string>("draw_key"),
                         row->get<std::string>("asked")};
+}
+
+void dropRepeated(Connection& connection, std::string_view digest) {
+    connection.run(kDropRepeated, digest);
 }
 
 void putRepeated(Connection& connection, std::string_view digest, RepeatedDraw const& draw, Instant now) {

@@ -64,6 +64,7 @@ struct RepeatedDraw {
     std::string asked;
 };
 std::optional<RepeatedDraw> findRepeated(storage::Connection& connection, std::string_view digest);
+void dropRepeated(storage::Connection& connection, std::string_view digest);
 void putRepeated(storage::Connection& connection, std::string_view digest, RepeatedDraw const& draw,
                  Instant now);
 

@@ -27,6 +27,11 @@ Error roomMoved() {
     return {Fault::Unavailable, kRoomMoved, "Another server now runs this room."};
 }
 
+Error keyReused() {
+    return {Fault::Invalid, "idempotency_key_reused",
+            "This Idempotency-Key was sent with another request. Use a new one for each draw."};
+}
+
 bool isExpired(Commitment const& commitment, Instant now) {
     return isDue(instantOf(commitment.committedAt), now, kCommitmentLives);
 }
@@ -131,10 +136,7 @@ Result<BegunDraw> Draws::begin(wheels::WheelId const& wheelId, wheels::Asker con
     NewDraw const draw{now, drawKey};
     return writeLeaf([&](Connection& connection) -> Result<BegunDraw> {
         if (auto const before = repeat ? findRepeated(connection, repeat->digest) : std::nullopt) {
-            if (before->asked != repeat->asked)
-                return Error{
-                    Fault::Invalid, "idempotency_key_reused",
-                    "This Idempotency-Key was sent with another request. Use a new one for each draw."};
+            if (before->asked != repeat->asked) return keyReused();
             BegunDraw begun;
             begun.commitment.spinId = before->spinId;
             begun.drawKey = before->drawKey;
@@ -149,6 +151,20 @@ Result<BegunDraw> Draws::begin(wheels::WheelId const& wheelId, wheels::Asker con
         if (repeat)
             putRepeated(connection, repeat->digest, {commitment->spinId, drawKey, repeat->asked}, now);
         return BegunDraw{*commitment, drawKey};
+    });
+}
+
+Result<std::optional<RepeatedDraw>> Draws::repeated(RepeatKey const& repeat) {
+    auto const before =
+        database_.read([&](Connection& connection) { return findRepeated(connection, repeat.digest); });
+    if (before && before->asked != repeat.asked) return keyReused();
+    return before;
+}
+
+void Draws::repeatAs(RepeatKey const& repeat, SpinId const& spinId, std::string const& drawKey) {
+    database_.write([&](Connection& connection) {
+        dropRepeated(connection, repeat.digest);
+        putRepeated(connection, repeat.digest, {spinId, drawKey, repeat.asked}, clock_.now());
     });
 }
 

@@ -82,6 +82,12 @@ public:
     Result<BegunDraw> begin(wheels::WheelId const& wheelId, wheels::Asker const& asker,
                             ledger::Source const& source = {}, std::optional<RepeatKey> const& repeat = {});
 
+    // The draw that a key stands for already; an error if the key came with another request before.
+    Result<std::optional<RepeatedDraw>> repeated(RepeatKey const& repeat);
+
+    // From now on the key stands for this draw of a room.
+    void repeatAs(RepeatKey const& repeat, SpinId const& spinId, std::string const& drawKey);
+
     // Commits to the next draw of a room.
     Result<Commitment> commit(RoomRecord const& room);
 

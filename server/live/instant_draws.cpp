@@ -37,16 +37,7 @@ std::int64_t weightAt(json::array const* weights, std::size_t index) {
     return number <= kMostWeight ? number : 0;
 }
 
-// What the caller may draw from, so that no draw is begun for anyone else.
-Result<json::object> storedWheel(storage::Database& database, InstantDraw const& draw) {
-    auto const text = database.read([&](Connection& connection) {
-        auto const wheel = wheels::findWheel(connection, draw.wheelId);
-        bool const mayDraw = wheel && wheel->ownerId && wheels::mayEdit(connection, draw.asker, *wheel);
-        return mayDraw ? wheels::textOf(connection, *wheel) : std::string{};
-    });
-    if (text.empty()) return Error{Fault::NotFound, "wheel_not_found", "There is no such wheel."};
-    return json::parse(text).as_object();
-}
+} // namespace
 
 Result<DrawCounts> countsOf(InstantDraw const& draw, json::object const& wheel, std::size_t choices) {
     if (draw.winners) return DrawCounts{*draw.winners};
@@ -57,7 +48,47 @@ Result<DrawCounts> countsOf(InstantDraw const& draw, json::object const& wheel, 
     return invalidDraw("This wheel is set to teams, which need its page. Send the mode one or several.");
 }
 
-} // namespace
+std::string entropyOf(std::string_view drawKey) {
+    return sha256Hex("entropy " + std::string{drawKey});
+}
+
+InstantOutcome outcomeOf(SpinId const& spinId, json::object const& receipt) {
+    InstantOutcome outcome{spinId, {}, std::string{textAt(receipt, "chain")}};
+    auto const& entries = receipt.at("entries").as_array();
+    for (auto const& guid : receipt.at("winners").as_array()) {
+        auto const* const won =
+            std::ranges::find_if(entries, [&](json::value const& entry) { return entry.at("guid") == guid; });
+        outcome.winners.push_back(
+            {std::string{guid.as_string()}, std::string{textAt(won->as_object(), "text")}});
+    }
+    return outcome;
+}
+
+Result<std::optional<InstantOutcome>> repeatedOutcome(Draws& draws, std::optional<RepeatKey> const& repeat) {
+    if (!repeat) return std::optional<InstantOutcome>{};
+    auto const before = draws.repeated(*repeat);
+    if (!before) return before.error();
+    if (!*before) return std::optional<InstantOutcome>{};
+    auto const& [spinId, drawKey, asked] = **before;
+    auto const found = draws.find(spinId);
+    // Somebody else may have made the draw of a room that the key was for.
+    bool const isOurs =
+        found && found->contains("winners") && textAt(*found, "entropy") == entropyOf(drawKey);
+    return isOurs ? std::optional{outcomeOf(spinId, *found)} : std::nullopt;
+}
+
+// Nothing is begun for a caller who may not spin the wheel.
+Result<SpunWheel> findSpunWheel(storage::Database& database, InstantDraw const& draw) {
+    return database.read([&](Connection& connection) -> Result<SpunWheel> {
+        auto const wheel = wheels::findWheel(connection, draw.wheelId);
+        if (!wheel || !wheel->ownerId || !wheels::mayEdit(connection, draw.asker, *wheel))
+            return Error{Fault::NotFound, "wheel_not_found", "There is no such wheel."};
+        auto const text = wheels::textOf(connection, *wheel);
+        return SpunWheel{json::parse(text).as_object(), wheels::currentResults(connection, *wheel, text),
+                         *wheel->ownerId,
+                         findOccupiedRoom(connection, wheel->id, *wheel->ownerId, draw.asker.userId)};
+    });
+}
 
 Result<InstantDraw> readWheelSpin(json::object const& given) {
     InstantDraw draw;
@@ -107,24 +138,17 @@ Result<std::optional<RepeatKey>> readRepeatKey(std::string_view key, std::string
         RepeatKey{sha256Hex(std::string{owner} + "\n" + std::string{key}), sha256Hex(asked)}};
 }
 
-Result<InstantOutcome> drawAtOnce(storage::Database& database, Draws& draws, InstantDraw draw) {
+Result<InstantOutcome> drawAtOnce(Draws& draws, InstantDraw const& draw, json::object const& wheel) {
+    auto const list = drawList(wheel);
+    if (!list) return list.error();
+    auto const counts = countsOf(draw, wheel, list->entries.size());
+    if (!counts) return counts.error();
     DrawRequest request;
     request.wheel = draw.wheel;
-    if (draw.wheel) {
-        request.counts = {draw.winners.value_or(1)};
-        if (auto const list = drawList(*draw.wheel); !list) return list.error();
-    } else {
-        auto const wheel = storedWheel(database, draw);
-        if (!wheel) return wheel.error();
-        auto const list = drawList(*wheel);
-        if (!list) return list.error();
-        auto const counts = countsOf(draw, *wheel, list->entries.size());
-        if (!counts) return counts.error();
-        request.counts = *counts;
-    }
+    request.counts = *counts;
     auto const begun = draws.begin(draw.wheelId, draw.asker, draw.source, draw.repeat);
     if (!begun) return begun.error();
-    request.entropy = sha256Hex("entropy " + begun->drawKey);
+    request.entropy = entropyOf(begun->drawKey);
     request.drawKey = begun->drawKey;
     request.wheelId = draw.wheelId;
     request.asker = draw.asker;
@@ -134,21 +158,14 @@ Result<InstantOutcome> drawAtOnce(storage::Database& database, Draws& draws, Ins
     for (int waits = 0;; ++waits) {
         auto const drawn = draws.draw(right, request);
         // Begun by a call with this key, ten minutes ago or more, in a process that ended before it was made.
-        if (!drawn && drawn.error().code == "draw_expired")
+        // Or it was for the next spin of a room that has ended.
+        bool const isLost = !drawn && draw.repeat &&
+                            (drawn.error().code == "draw_expired" || drawn.error().code == "draw_not_found");
+        if (isLost)
             return Error{Fault::Invalid, "idempotency_key_expired",
                          "The draw of this Idempotency-Key was never made. Use a new key."};
         if (!drawn) return drawn.error();
-        if (auto const* const made = std::get_if<MadeDraw>(&*drawn)) {
-            InstantOutcome outcome{spinId, {}};
-            auto const& entries = made->receipt.at("entries").as_array();
-            for (auto const& guid : made->receipt.at("winners").as_array()) {
-                auto const* const won = std::ranges::find_if(
-                    entries, [&](json::value const& entry) { return entry.at("guid") == guid; });
-                outcome.winners.push_back(
-                    {std::string{guid.as_string()}, std::string{textAt(won->as_object(), "text")}});
-            }
-            return outcome;
-        }
+        if (auto const* const made = std::get_if<MadeDraw>(&*drawn)) return outcomeOf(spinId, made->receipt);
         if (waits == kMostWaits)
             return Error{Fault::Unavailable, "beacon_unavailable",
                          "The public randomness beacon is late. Send the same request again."};

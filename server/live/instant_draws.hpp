@@ -9,7 +9,7 @@ namespace wheelwright::live {
 enum class InstantMode { One, Several };
 
 struct InstantDraw {
-    std::optional<boost::json::object> wheel = {}; // nullopt: the stored wheel
+    std::optional<boost::json::object> wheel = {}; // nullopt: the stored wheel as it is
     wheels::WheelId wheelId = {};
     wheels::Asker asker = {};
     ledger::Source source = {};
@@ -21,7 +21,20 @@ struct InstantDraw {
 struct InstantOutcome {
     SpinId spinId;
     std::vector<DrawEntry> winners;
+    std::string chain; // a wheel, or the room that made the draw
 };
+
+// A draw that was made, by its public receipt.
+InstantOutcome outcomeOf(SpinId const& spinId, boost::json::object const& receipt);
+
+// How many a spin of this wheel draws, as the call or else the wheel says.
+Result<DrawCounts> countsOf(InstantDraw const& draw, boost::json::object const& wheel, std::size_t choices);
+
+// The entropy of a draw that a program begins and makes by one call.
+std::string entropyOf(std::string_view drawKey);
+
+// What the call got when it was sent before with the same key.
+Result<std::optional<InstantOutcome>> repeatedOutcome(Draws& draws, std::optional<RepeatKey> const& repeat);
 
 // {winners?, mode?}; nothing is needed.
 Result<InstantDraw> readWheelSpin(boost::json::object const& given);
@@ -33,7 +46,16 @@ Result<InstantDraw> readPick(boost::json::object const& given);
 Result<std::optional<RepeatKey>> readRepeatKey(std::string_view key, std::string_view owner,
                                                std::string_view asked);
 
-// Waits for the round of a beacon, if the server uses one.
-Result<InstantOutcome> drawAtOnce(storage::Database& database, Draws& draws, InstantDraw draw);
+// The stored wheel that a program spins.
+struct SpunWheel {
+    boost::json::object document;
+    wheels::SpinResults results;
+    UserId ownerId;
+    std::optional<RoomId> room; // where it turns before people; that room makes the draw
+};
+Result<SpunWheel> findSpunWheel(storage::Database& database, InstantDraw const& draw);
+
+// Draws from `wheel`. Waits for the round of a beacon, if the server uses one.
+Result<InstantOutcome> drawAtOnce(Draws& draws, InstantDraw const& draw, boost::json::object const& wheel);
 
 } // namespace wheelwright::live

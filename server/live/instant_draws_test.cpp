@@ -1,5 +1,6 @@
 #include "base/chance.hpp"
 #include "live/instant_draws.hpp"
+#include "testing/live_client.hpp"
 #include "testing/mail_sign_in.hpp"
 #include "testing/sample_wheel.hpp"
 #include "testing/shared_server.hpp"
@@ -106,6 +107,60 @@ TEST_F(InstantDrawsTest, TheSameKeyIsTheSameDraw) {
     EXPECT_NE(spin(R"({"winners":2})"), first);
     auto const chain = testing::jsonOf(testing::get(port, "/api/spins?chain=" + wheelId));
     EXPECT_EQ(chain.at("spins").as_array().size(), 2U) << "a refused call begins no draw";
+}
+
+// The page and the program follow one rule of turns: nobody wins twice before everyone has won.
+TEST_F(InstantDrawsTest, FairTurnsCountForPrograms) {
+    auto wheel = testing::sampleWheel(wheelId, "Lunch", {"Ann", "Ben", "Cid"});
+    wheel.at("wheel-definition").as_object()["turns"] = {{"mode", "noRepeats"}, {"since", 0}};
+    auto const saved = testing::postJson(port, "/api/wheel?force=true", json::serialize(wheel), ada.bearer());
+    ASSERT_EQ(saved.status, 200U) << saved.body;
+    for (int round = 0; round < 2; ++round) {
+        std::set<std::string> won;
+        for (int i = 0; i < 3; ++i)
+            won.insert(testing::textIn(spin("{}").at("winners").at(0).as_object(), "text"));
+        EXPECT_EQ(won.size(), 3U) << "round " << round;
+    }
+}
+
+TEST_F(InstantDrawsTest, ARoomOfTheWheelTurnsForEveryoneInIt) {
+    auto const room = testing::openLiveRoom(port, testing::sampleWheelText(wheelId), ada.bearer());
+    auto host = testing::LiveClient::host(port, room);
+    auto viewer = testing::LiveClient::viewer(port, room, "Vic");
+    auto const promised = testing::textIn(host.next("hello").at("next").as_object(), "spinId");
+    auto const key = "Idempotency-Key: " + newUuid() + "\r\n";
+    auto const drawn = spin("{}", key);
+    auto const& winner = drawn.at("winners").at(0).as_object();
+    for (auto* const page : {&host, &viewer}) {
+        auto const told = page->next("spin");
+        EXPECT_EQ(testing::textIn(told, "spinId"), promised) << "the draw that was promised before";
+        EXPECT_EQ(told.at("winner"), winner.at("guid"));
+        EXPECT_EQ(told.at("by").at("viewerId"), "program");
+    }
+    EXPECT_EQ(testing::textIn(drawn.at("receipt").as_object(), "spinId"), promised);
+    EXPECT_EQ(testing::textIn(receiptOf(drawn), "chain"), room.liveId);
+    EXPECT_EQ(spin("{}", key), drawn) << "while the wheel turns, too";
+    auto const turning = testing::postJson(port, "/api/wheel/" + wheelId + "/spin", "{}", bearer);
+    EXPECT_EQ(turning.status, 409U);
+    EXPECT_EQ(testing::textIn(testing::jsonOf(turning), "code"), "wheel_turning");
+    EXPECT_TRUE(results().at("entries").as_array().empty()) << "the host's page enters it";
+}
+
+TEST_F(InstantDrawsTest, ARoomWithoutItsHostLeavesTheResultsToTheServer) {
+    auto const room = testing::openLiveRoom(port, testing::sampleWheelText(wheelId), ada.bearer());
+    auto viewer = testing::LiveClient::viewer(port, room, "Vic");
+    viewer.next("hello");
+    auto const drawn = spin("{}");
+    EXPECT_EQ(viewer.next("spin").at("winner"), drawn.at("winners").at(0).at("guid"));
+    EXPECT_EQ(results().at("entries").as_array().size(), 1U);
+}
+
+TEST_F(InstantDrawsTest, AStrangersRoomDrawsNothing) {
+    auto const eve = testing::signInByMail(server, testing::newEmail("eve"));
+    auto const room = testing::openLiveRoom(port, testing::sampleWheelText(wheelId), eve.bearer());
+    auto host = testing::LiveClient::host(port, room);
+    host.next("hello");
+    EXPECT_EQ(testing::textIn(receiptOf(spin("{}")), "chain"), wheelId);
 }
 
 TEST_F(InstantDrawsTest, AStrangersTokenSpinsNothing) {

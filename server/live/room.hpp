@@ -81,6 +81,7 @@ private:
     // Handle the messages of pages; see room_orders.cpp.
     Result<void> handle(Seat seat, PageMessage const& message);
     Result<void> spin(Person const& by, SpinAsked const& asked);
+    Result<boost::json::object> spinForProgram(boost::json::object const& asked);
     Result<MadeDraw> drawNext(DrawRequest const& request);
     Result<void> close(ResultClosed const& closed);
     Result<void> changeRules(RulesChanged const& rules);

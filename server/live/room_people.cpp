@@ -17,6 +17,8 @@ void Room::order(entries::ListOrder order, RoomEntries::Done done) {
     if (isOver_) return done(hasMoved_ ? roomUnavailable() : roomEnded());
     if (order.kind == entries::ListOrder::Kind::Claim || order.kind == entries::ListOrder::Kind::Replace)
         return claimsChanged(claims_.carryOut(order, entries_.list(), resultDue_.has_value(), done));
+    if (order.kind == entries::ListOrder::Kind::Spin)
+        return done(orUnavailable([&] { return spinForProgram(order.spin); }));
     if (order.kind != entries::ListOrder::Kind::Join) return entriesChanged(entries_.carryOut(order, done));
     entries_.queue(std::move(order), std::move(done));
     if (entries_.waiting() >= kMostJoins) settleJoins();

@@ -34,6 +34,9 @@ constexpr Query kNoteEmpty{"room_note_empty", "update live_rooms set empty_since
                                               "generation = $2 and empty_since is null"};
 constexpr Query kFindRoom{"room_find", sqlText<"select ", kRoomColumns, " from live_rooms where id = $1">};
 constexpr Query kByCode{"room_by_code", sqlText<"select ", kRoomColumns, " from live_rooms where code = $1">};
+constexpr Query kOccupied{"room_occupied",
+                          "select id from live_rooms where owner_id in ($2, $3) and wheel_id = $1 and "
+                          "empty_since is null order by created_at desc, id limit 1"};
 constexpr Query kRoomsOfUser{"rooms_of_user",
                              "select id from live_rooms where owner_id = $1 order by created_at"};
 constexpr Query kTakeUp{
@@ -152,6 +155,12 @@ std::optional<RoomRecord> findRoom(Connection& connection, RoomId const& id) {
 
 std::optional<RoomRecord> findRoomByCode(Connection& connection, std::string_view code) {
     return firstIn(connection.run(kByCode, code));
+}
+
+std::optional<RoomId> findOccupiedRoom(Connection& connection, wheels::WheelId const& wheelId,
+                                       UserId const& userId, UserId const& otherId) {
+    auto const row = connection.run(kOccupied, wheelId, userId, otherId).first();
+    return row ? std::optional{row->get<RoomId>("id")} : std::nullopt;
 }
 
 std::vector<RoomId> roomIdsOf(Connection& connection, UserId const& userId) {

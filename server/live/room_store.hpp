@@ -72,6 +72,9 @@ std::map<RoomId, RoomStanding> roomStandings(storage::Connection& connection); /
 
 std::optional<RoomRecord> findRoom(storage::Connection& connection, RoomId const& id);
 std::optional<RoomRecord> findRoomByCode(storage::Connection& connection, std::string_view code);
+// The newest room with people in it that one of these users opened for the wheel.
+std::optional<RoomId> findOccupiedRoom(storage::Connection& connection, wheels::WheelId const& wheelId,
+                                       UserId const& userId, UserId const& otherId);
 std::vector<RoomId> roomIdsOf(storage::Connection& connection, UserId const& userId);
 
 // Increments the generation and returns the room, for the process that now runs it.

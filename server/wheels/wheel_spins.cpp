@@ -1,6 +1,7 @@
 #include "base/digest.hpp"
 #include "base/text.hpp"
 #include "wheels/wheels.hpp"
+#include <algorithm>
 #include <boost/json/serialize.hpp>
 
 namespace wheelwright::wheels {
@@ -58,6 +59,11 @@ void trimAll(storage::Database& database, WheelId const& id) {
 }
 
 } // namespace
+
+SpinResults currentResults(Connection& connection, WheelRecord const& wheel, std::string_view text) {
+    auto const log = findSpinLog(connection, wheel.id);
+    return resultsOf(log ? resultsOf(connection, wheel.id, *log) : resultsInDocument(text));
+}
 
 Result<SpinsAnswer> Wheels::spins(Asker const& asker, WheelId const& id, SpinsKnown const& known) {
     return database_.read([&](Connection& connection) {
@@ -141,17 +147,19 @@ Result<std::int64_t> Wheels::addWins(Asker const& asker, WheelId const& id, Won 
         return log ? log->lastOrder : 0;
     });
     json::array entries;
+    auto const first = std::max(now(), won.after + 1);
     for (auto const& [guid, text] : winners) {
         auto const place = static_cast<std::int64_t>(entries.size());
         entries.push_back({{"id", entryIdOf(won.receipt, place)},
                            {"kind", "win"},
                            {"order", order + 1 + place},
-                           {"at", now() + place},
+                           {"at", first + place},
                            {"guid", guid},
                            {"text", text},
                            {"by", {{"id", won.byId}, {"name", shortened(won.byName, kLongestSpinnerName)}}},
                            {"receipt", won.receipt}});
     }
+    if (won.endsRound && !entries.empty()) entries.back().as_object()["endsRound"] = true;
     json::object const body{{"entries", std::move(entries)}};
     auto const sent = readSpins(body, json::serialize(body));
     if (!sent) return sent.error();

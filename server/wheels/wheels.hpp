@@ -53,6 +53,8 @@ struct Won {
     std::string receipt; // the id of the draw
     UserId byId;
     std::string byName;
+    std::int64_t after = 0; // its wins are later than this
+    bool endsRound = false; // of fair turns
 };
 struct WonSlice {
     std::string guid;
@@ -61,6 +63,9 @@ struct WonSlice {
 
 // Counts the results of logs that an earlier program has left without them.
 void settleLogs(storage::Database& database);
+
+// The results of a stored wheel: those of its log, or of its document where it has none.
+SpinResults currentResults(storage::Connection& connection, WheelRecord const& wheel, std::string_view text);
 
 bool mayEdit(storage::Connection& connection, Asker const& asker, WheelRecord const& wheel);
 

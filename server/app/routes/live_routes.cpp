@@ -132,8 +132,8 @@ std::vector<http::Route> roomRoutes(RouteNeeds needs) {
 
 live::InstantNeeds instantNeeds(RouteNeeds needs) {
     auto& cloud = *needs.parts->cloud;
-    return {*needs.parts->database, needs.parts->live->draws, cloud.wheels, cloud.spinsLogged,
-            cloud.wheels.rules().publicAddress};
+    return {*needs.parts->database, needs.parts->live->draws, needs.parts->live->rooms,          cloud.wheels,
+            needs.parts->clock,     cloud.spinsLogged,        cloud.wheels.rules().publicAddress};
 }
 
 std::vector<http::Route> instantRoutes(RouteNeeds needs) {

@@ -1514,7 +1514,10 @@ export interface paths {
          * @description An official draw of the wheel as it is stored, by its owner, a co-editor, or a token of one with the scope `spin`.
          *     Its winners are in the wheel's results, its receipt is in the wheel's chain. The server commits to the draw first; the
          *     entropy is the server's own too. A caller that doesn't want to trust the server with it begins and makes the draw by
-         *     two calls (`/api/spins`). With a public beacon the answer waits for its round.
+         *     two calls (`/api/spins`). With a public beacon the answer waits for its round. Fair turns count.
+         *
+         *     Where the owner or the caller has a live room of this wheel with people in it, that room makes the draw from the list that they
+         *     see, and the wheel turns before them; the receipt is in the room's chain. While it turns, the answer is 409, `wheel_turning`.
          */
         post: operations["spinWheel"];
         delete?: never;
