@@ -115,7 +115,7 @@ test('axe finds nothing in every look, in German', async ({ page }) => {
   await paste(page, 'Nr;Name;Gewicht\n1;Anna;2\n2;;1\n3;anna;1\n', 'Neuer Eintrag');
   const german = page.getByRole('dialog', { name: 'Eingefügter Text' });
   await expect(german.getByRole('status')).toHaveText(
-    'Eine Tabelle, 3 × 3, 1 leere Zeile, 1 doppelter Eintrag.',
+    'Eine Tabelle, 3 × 3, 1 leere Zeile und 1 doppelter Eintrag.',
   );
   await expectFineInEveryLook(page, 'the dialog');
 });

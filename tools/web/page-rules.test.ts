@@ -32,6 +32,15 @@ it('modules notify each other by typed stores and subscriptions, not by window e
   expect(filesWith(new RegExp(`addEventListener\\((?:${names.join('|')})\\b`))).toEqual([]);
 });
 
+it('no text is made of pieces: a colon and a list look different in each language', () => {
+  // French has a space before the colon: `common:labelled` holds it. `formatList` says “and”.
+  expect(filesWith(/`[^`\n]*\}: \$\{|\)\}: \{/)).toEqual([]);
+  expect(filesWith(/Intl\.ListFormat/)).toEqual(['i18n/format.ts']);
+  expect(filesWith(/\.join\('[,.:;] '\)/).filter((file) => file.endsWith('.tsx'))).toEqual([]);
+  // Intl takes the whole locale: for “pt” alone it counts and dates as Brazil does.
+  expect(filesWith(/Intl\.\w+Format\((?:currentLanguage\(\)|language\b|code\b)/)).toEqual([]);
+});
+
 it('nothing in the page depends on the tier but what shows it and the upgrade entry of the menu', () => {
   // The session passes the tier on and decides nothing by it; the schema only describes it.
   const found = filesWith(/\b(?:subscription|[a-zA-Z]*Tier)\b/);

@@ -47,7 +47,7 @@ export function WheelTitle() {
             ref={label}
             type="button"
             className={styles.label}
-            title={`${t('common:rename')}: ${name}`}
+            title={t('common:labelled', { label: t('common:rename'), value: name })}
             onClick={() => setRenaming(true)}
             {...warmedBy(fieldPart)}
           >
@@ -57,7 +57,7 @@ export function WheelTitle() {
       </h1>
       <MenuWithButton
         className={styles.arrow}
-        label={`${t('common:wheel')}: ${name}`}
+        label={t('common:labelled', { label: t('common:wheel'), value: name })}
         icon={<IconChevronDown size={20} aria-hidden />}
         entries={menuEntries}
         isFocusHome

@@ -1,6 +1,7 @@
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useId, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
 import { countIn } from './check-text';
 import styles from './Stepper.module.css';
 
@@ -18,6 +19,7 @@ interface StepperProps {
 
 /** A number of things, typed or stepped. Half a number isn't taken; leaving the field shows the one that counts. */
 export function Stepper({ label, value, min, max, steps, problemId, onChange }: StepperProps) {
+  const { t } = useTranslation('common');
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const take = (text: string) => {
@@ -37,7 +39,7 @@ export function Stepper({ label, value, min, max, steps, problemId, onChange }: 
       <button
         type="button"
         className={styles.step}
-        aria-label={`${label}: ${steps.less}`}
+        aria-label={t('labelled', { label, value: steps.less })}
         aria-disabled={value <= min}
         onClick={() => step(-1)}
       >
@@ -62,7 +64,7 @@ export function Stepper({ label, value, min, max, steps, problemId, onChange }: 
       <button
         type="button"
         className={styles.step}
-        aria-label={`${label}: ${steps.more}`}
+        aria-label={t('labelled', { label, value: steps.more })}
         aria-disabled={value >= max}
         onClick={() => step(1)}
       >

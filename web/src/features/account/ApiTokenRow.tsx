@@ -1,6 +1,7 @@
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import type { ApiToken } from '../../api/account';
 import { Button } from '../../components/controls/Button';
+import { formatList } from '../../i18n/format';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import styles from './DeviceList.module.css';
@@ -12,8 +13,9 @@ export function ApiTokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: ()
   const { name, scopes, expiresAt, lastUsedAt } = token;
   const day = (time: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(time));
-  const may = new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+  const may = formatList(
     scopes.map((scope) => t(scopeLabels[scope])),
+    locale,
   );
   return (
     <li className={styles.device}>

@@ -14,12 +14,12 @@ import styles from './FairnessPage.module.css';
 /** What the picks say: in a sentence, in the numbers of the chi-square test, and choice by choice. */
 export function PicksVerdict({ choices, won }: { choices: Pickable[]; won: number[] }) {
   const { t } = useTranslation('fairness');
-  const { code } = useLanguage();
+  const { locale } = useLanguage();
   const rows = useMemo(() => rowsOf(choices, won), [choices, won]);
   const { verdict, likelihood, chiSquare, freedom } = useMemo(() => checkEvenness(rows), [rows]);
-  const number = new Intl.NumberFormat(code, { maximumFractionDigits: 0 });
-  const precise = new Intl.NumberFormat(code, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const signed = new Intl.NumberFormat(code, { signDisplay: 'exceptZero', maximumFractionDigits: 0 });
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const precise = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero', maximumFractionDigits: 0 });
   const widest = Math.max(...rows.map(({ won: wins, expected }) => Math.max(wins, expected)), 1);
 
   return (

@@ -1,5 +1,7 @@
 import type { SentenceReading } from '../../api/ideas';
 import { Message } from '../../components/message/Message';
+import { formatList } from '../../i18n/format';
+import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import styles from './IdeaDialog.module.css';
 import { IdeaTopics } from './IdeaTopics';
@@ -12,14 +14,16 @@ interface IdeaReadingProps {
 /** What the sentence is understood as while it is typed, and topics to take at once. */
 export function IdeaReading({ reading, onTake }: IdeaReadingProps) {
   const { t } = useTranslation('ideas');
+  const { locale } = useLanguage();
   const understood = useUnderstood();
   const said = reading && understood(reading);
   const topics = reading?.topics ?? [];
+  const names = topics.map(({ name }) => name);
   const label = t(reading?.reading === 'ideas' ? 'understood.topics' : 'near');
   return (
     <>
       <Message className={said ? styles.understood : 'visually-hidden'}>
-        {said || (topics.length > 0 && `${label} ${topics.map(({ name }) => name).join(', ')}`)}
+        {said || (topics.length > 0 && `${label} ${formatList(names, locale)}`)}
       </Message>
       <IdeaTopics label={label} topics={topics} onTake={onTake} />
     </>

@@ -19,7 +19,7 @@ export function AwaitedClaims({ claims }: { claims: DrawClaims }) {
     <button
       type="button"
       className={styles.lobby}
-      aria-label={time ? `${waiting}: ${time}` : waiting}
+      aria-label={time ? t('common:labelled', { label: waiting, value: time }) : waiting}
       {...opens('live')}
     >
       <IconHourglass size={20} aria-hidden />

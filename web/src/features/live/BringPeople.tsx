@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { Button } from '../../components/controls/Button';
 import { SelectField } from '../../components/field/SelectField';
 import { notify } from '../../components/toasts/notify';
-import { currentLanguage } from '../../i18n/i18n';
+import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { hostedLists } from '../../live/hosted-lists';
 import { roomStore } from '../../live/room-store';
@@ -14,6 +14,7 @@ import styles from './Room.module.css';
 /** The host brings the people of an earlier list back: a class, or a team. */
 export function BringPeople() {
   const { t } = useTranslation('live');
+  const { locale } = useLanguage();
   const liveId = useStore(roomStore, (room) => room.liveId);
   useStore(sessionStore, ({ user }) => user);
   const [chosen, setChosen] = useState('');
@@ -21,7 +22,7 @@ export function BringPeople() {
   const lists = hostedLists().filter((list) => list.liveId !== liveId);
   const list = lists.find((each) => each.liveId === chosen) ?? lists[0];
   if (!list) return null;
-  const day = new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium' });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const bring = async () => {
     if (isBusy) return;
     setBusy(true);

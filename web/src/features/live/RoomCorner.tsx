@@ -28,7 +28,7 @@ export function RoomCorner() {
         <button
           type="button"
           className={styles.lobby}
-          aria-label={`${t('lobby.open')}: ${t('list.count', { count })}`}
+          aria-label={t('common:labelled', { label: t('lobby.open'), value: t('list.count', { count }) })}
           {...opens('lobby')}
         >
           <IconUsersGroup size={20} aria-hidden />

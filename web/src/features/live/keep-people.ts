@@ -3,7 +3,10 @@ import { notify } from '../../components/toasts/notify';
 import { fileNameOf } from '../../files/file-name';
 import { downloadText } from '../../files/local-files';
 import { writeCsv } from '../../files/write-csv';
+import { formatList } from '../../i18n/format';
+import { formatDay } from '../../i18n/format-time';
 import { currentLanguage } from '../../i18n/i18n';
+import { languageOf } from '../../i18n/languages';
 import { translator } from '../../i18n/translate';
 import { openLibrary } from '../../library/library';
 import { peopleIn } from '../../live/room-facts';
@@ -22,14 +25,14 @@ const mostNamed = 20;
 /** The people of the room as a wheel of the visitor's own; its description says how they came in. */
 export function wheelOfPeople(people: readonly ListEntry[], title: string, now = new Date()): Wheel {
   const t = translator('live');
-  const language = currentLanguage();
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(now);
+  const { locale } = languageOf(currentLanguage());
+  const day = formatDay(now.getTime(), locale);
   const added = people.filter(({ came }) => came === 'host').map(({ name }) => name);
   const others = added.length - mostNamed;
   const names = [...added.slice(0, mostNamed), ...(others > 0 ? [t('keep.others', { count: others })] : [])];
   const came = [
     t('keep.joined', { count: people.length - added.length, day }),
-    ...(added.length > 0 ? [t('keep.added', { names: new Intl.ListFormat(language).format(names) })] : []),
+    ...(added.length > 0 ? [t('keep.added', { names: formatList(names, locale) })] : []),
   ];
   const slices = people.map(({ name: text, weight = 1 }) => ({
     guid: newGuid(),

@@ -23,6 +23,7 @@ function tell(room: RoomState, before: RoomState): void {
   for (const place of claims.places) {
     const earlier = known.places.find((each) => each.place === place.place);
     if (earlier?.state === place.state || (isMine && place === own)) continue;
-    say(`${nameOf(place.guid)}: ${earlier ? stateText(place, null) : translate('live:claims.next')}`);
+    const value = earlier ? stateText(place, null) : translate('live:claims.next');
+    say(translate('common:labelled', { label: nameOf(place.guid), value }));
   }
 }

@@ -67,7 +67,10 @@ function SummaryRows({ summary, isLoading, onOpen }: SummaryRowsProps) {
           <li key={star}>
             <button type="button" className={styles.row} disabled={isLoading} onClick={() => onOpen(star)}>
               <span className="visually-hidden">
-                {t('stars', { count: star })}: {t('summary.total', { count: counts[star] })}
+                {t('common:labelled', {
+                  label: t('stars', { count: star }),
+                  value: t('summary.total', { count: counts[star] }),
+                })}
               </span>
               <span className={styles.star} aria-hidden="true">
                 {star}

@@ -85,7 +85,11 @@ function LinkRow({ link, isBusy, onEnd }: { link: CoEditLink; isBusy: boolean; o
             : t('coEdit.unused')}
         </small>
       </span>
-      <Button aria-label={`${t('coEdit.end')}: ${created}`} disabled={isBusy} onClick={onEnd}>
+      <Button
+        aria-label={t('common:labelled', { label: t('coEdit.end'), value: created })}
+        disabled={isBusy}
+        onClick={onEnd}
+      >
         {t('coEdit.end')}
       </Button>
     </li>

@@ -89,7 +89,7 @@ function Walked({ id, slice, place, count }: WalkedProps) {
     // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and says which option it is on
     <div id={id} role="option" aria-selected="true" aria-posinset={place + 1} aria-setsize={count}>
       <bdi>{isBlind ? blindLabel : slice.text.slice(0, 300).trim() || t('common:noText')}</bdi>
-      {`, ${states.join(', ')}`}
+      {states.map((state) => `, ${state}`)}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { apiAddress } from '../../api/base';
 import { Card } from '../../components/card/Card';
 import cards from '../../components/card/Card.module.css';
 import { Message } from '../../components/message/Message';
+import { formatList } from '../../i18n/format';
 import { formatMoment } from '../../i18n/format-time';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -55,7 +56,7 @@ export function CheckedDraw({ receipt, steps, unchecked, person, record }: Check
   const textOf = (guid: string) =>
     receipt.entries.find((entry) => entry.guid === guid)?.text?.trim() ||
     t('private', { id: guid.slice(0, 8) });
-  const said = t(`verdict.${verdict}`, { steps: new Intl.ListFormat(locale).format(names) });
+  const said = t(`verdict.${verdict}`, { steps: formatList(names, locale) });
   const isPassedOn = verdict !== 'fails' && verdict !== 'unknown';
 
   return (
@@ -91,7 +92,7 @@ export function CheckedDraw({ receipt, steps, unchecked, person, record }: Check
         {unchecked.length > 0 && (
           <p className={cards.text}>
             {t('unchecked', {
-              fields: new Intl.ListFormat(locale, { type: 'unit' }).format(namesOf(unchecked)),
+              fields: formatList(namesOf(unchecked), locale, 'unit'),
             })}
           </p>
         )}

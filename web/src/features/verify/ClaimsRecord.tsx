@@ -2,6 +2,7 @@ import { Card } from '../../components/card/Card';
 import cards from '../../components/card/Card.module.css';
 import { Button } from '../../components/controls/Button';
 import { useMore } from '../../components/visible-rows/use-visible-rows';
+import { formatList } from '../../i18n/format';
 import { formatDuration } from '../../i18n/format-duration';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -38,7 +39,7 @@ export function ClaimsRecord({ record, winners, verdict, textOf }: ClaimsRecordP
     <Card title={t('title')} isPart>
       {verdict !== 'holds' && <p className={styles.bad}>{t('unknown')}</p>}
       <p className={cards.text} dir="auto">
-        {t('first', { names: new Intl.ListFormat(locale, { type: 'unit' }).format([...first, ...more]) })}
+        {t('first', { names: formatList([...first, ...more], locale, 'unit') })}
       </p>
       <ol className={styles.record}>
         {shown.map((event, at) => {

@@ -33,7 +33,7 @@ export function ClaimRow({ place, name, instead, isHost }: ClaimRowProps) {
       {isHost && place.state === 'waiting' && (
         <div className={styles.ways}>
           <Button
-            aria-label={`${t('here')}: ${name}`}
+            aria-label={t('common:labelled', { label: t('here'), value: name })}
             aria-disabled={isAsking}
             onClick={() => ask(({ claim }) => claim(place.guid))}
           >

@@ -17,6 +17,7 @@ const ready = ['absent', 'declined', 'excluded'] as const;
 export function PassOver({ guid, name }: { guid: string; name: string }) {
   const { t } = useTranslation('live', 'claims');
   const { id, button, close } = usePanel();
+  const label = t('common:labelled', { label: t('passOver'), value: name });
   const [reason, setReason] = useState('');
   const { ask, problem } = useAsking((error) =>
     problemOf(error) === 'filtered' ? t('reason.filtered') : undefined,
@@ -31,10 +32,10 @@ export function PassOver({ guid, name }: { guid: string; name: string }) {
   });
   return (
     <>
-      <Button aria-label={`${t('passOver')}: ${name}`} {...button}>
+      <Button aria-label={label} {...button}>
         {t('passOver')}
       </Button>
-      <Panel id={id} label={`${t('passOver')}: ${name}`} className={styles.panel}>
+      <Panel id={id} label={label} className={styles.panel}>
         <form {...form} className={styles.form}>
           <p className={styles.text}>{t('reason.text', { name })}</p>
           <div className={styles.ways}>

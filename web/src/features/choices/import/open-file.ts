@@ -2,7 +2,9 @@ import { openDialog } from '../../../components/dialog/open-dialog';
 import { notify } from '../../../components/toasts/notify';
 import { decodeText } from '../../../files/decode-text';
 import { withoutUnseenMarks } from '../../../files/plain-lines';
+import { formatList } from '../../../i18n/format';
 import { currentLanguage } from '../../../i18n/i18n';
+import { languageOf } from '../../../i18n/languages';
 import { loadTexts } from '../../../i18n/load-texts';
 import { translator } from '../../../i18n/translate';
 import { mayLeaveWheel } from '../../../stage/change-wheel';
@@ -49,8 +51,9 @@ async function openForeign(name: string, { wheel, lost }: ForeignWheel): Promise
   wheelStore.getState().replaceWheel(wheel);
   notify('success', t('opened', { name: wheel.name || name }));
   if (lost.length === 0) return;
-  const parts = new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }).format(
+  const parts = formatList(
     lost.map((part) => t(`lost.${part}`)),
+    languageOf(currentLanguage()).locale,
   );
   notify('info', t('left', { parts }), undefined, readingTime);
 }

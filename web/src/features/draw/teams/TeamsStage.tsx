@@ -3,6 +3,8 @@ import { useStore } from 'zustand';
 import { Button } from '../../../components/controls/Button';
 import { onFirstClick } from '../../../components/controls/on-first-click';
 import { useMore } from '../../../components/visible-rows/use-visible-rows';
+import { formatList } from '../../../i18n/format';
+import { useLanguage } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
 import { isInRoom, roomStore } from '../../../live/room-store';
 import { DarkStage } from '../../../stage/dark-stage/DarkStage';
@@ -28,6 +30,7 @@ const mostSaid = 100;
 function DealtTeams({ made }: { made: MadeTeams }) {
   const { t } = useTranslation('draw', 'teams');
   const { t: say } = useTranslation('spin');
+  const { locale } = useLanguage();
   const first = useRef<HTMLButtonElement>(null);
   const isLive = useStore(roomStore, isInRoom);
   const names = useStore(dealtStore, (state) => state.names);
@@ -39,7 +42,14 @@ function DealtTeams({ made }: { made: MadeTeams }) {
     closeTeams();
     openModePanel();
   };
-  const said = made.teams.flat().length > mostSaid ? '' : spoken(made.teams, defaultName, t('common:noText'));
+  const spoken = (members: MadeTeams['teams'][number], place: number) => {
+    const value = formatList(
+      members.map(({ text }) => text.trim() || t('common:noText')),
+      locale,
+    );
+    return `${t('common:labelled', { label: defaultName(place), value })}.`;
+  };
+  const said = made.teams.flat().length > mostSaid ? '' : made.teams.map(spoken).join(' ');
 
   return (
     <DarkStage
@@ -118,10 +128,3 @@ function TeamsBoard({ teams }: { teams: readonly NamedTeam[] }) {
     </div>
   );
 }
-
-const spoken = (teams: MadeTeams['teams'], nameOf: (place: number) => string, noText: string): string =>
-  teams
-    .map(
-      (members, place) => `${nameOf(place)}: ${members.map(({ text }) => text.trim() || noText).join(', ')}.`,
-    )
-    .join(' ');

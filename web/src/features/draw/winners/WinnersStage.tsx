@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useStore } from 'zustand';
+import { formatList } from '../../../i18n/format';
 import { useLanguage } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
 import { StageClaims } from '../../../stage/claims/StageClaims';
@@ -41,14 +42,20 @@ export function WinnersStage() {
       ? t('place.winner', { place: shown, total: winners })
       : t('place.reserve', { place: shown - winners, total: places.length - winners });
   const eyebrow = isOne ? place : t('eyebrow', { count: winners });
-  const listed = (slices: Slice[]) => slices.map((slice, at) => `${at + 1}. ${nameOf(slice)}`).join(', ');
+  const listed = (slices: Slice[]) =>
+    formatList(
+      slices.map((slice, at) => `${at + 1}. ${nameOf(slice)}`),
+      locale,
+      'unit',
+    );
+  const labelled = (label: string, value: string) => t('common:labelled', { label, value });
   const reserves = places.slice(winners, mostSaid);
-  const others = reserves.length > 0 ? `. ${t('list.reserves')}: ${listed(reserves)}` : '';
+  const others = reserves.length > 0 ? `. ${labelled(t('list.reserves'), listed(reserves))}` : '';
   const said =
     isOne && latest
-      ? `${place}: ${nameOf(latest)}`
+      ? labelled(place, nameOf(latest))
       : `${listed(places.slice(0, Math.min(winners, mostSaid)))}${others}`;
-  const spoken = isOne && latest ? nameOf(latest) : places.slice(0, winners).map(nameOf).join(', ');
+  const spoken = isOne && latest ? nameOf(latest) : formatList(places.slice(0, winners).map(nameOf), locale);
 
   useEffect(() => (isShown ? readAloud(spoken, locale) : undefined), [isShown, spoken, locale]);
   useEffect(() => playWinSound(latest ?? null), [latest]);
