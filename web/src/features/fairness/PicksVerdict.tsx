@@ -38,10 +38,10 @@ export function PicksVerdict({ choices, won }: { choices: Pickable[]; won: numbe
         </div>
         <div>
           <dt>{t('result.likelihood')}</dt>
-          <dd>{formatChance(likelihood, code)}</dd>
+          <dd>{formatChance(likelihood, locale)}</dd>
         </div>
       </dl>
-      <p className={cards.text}>{t('result.meaning', { share: formatChance(likelihood, code) })}</p>
+      <p className={cards.text}>{t('result.meaning', { share: formatChance(likelihood, locale) })}</p>
       <div className={styles.rows}>
         <Fold title={t('table.title')} isOpenAtFirst={rows.length <= 12}>
           <table className={styles.table}>
