@@ -41,6 +41,15 @@ inline std::optional<std::int64_t> numberAt(boost::json::object const& object, s
     return problem ? std::nullopt : std::optional{number};
 }
 
+// A whole number from 1 to `most`; nullopt for anything else.
+inline std::optional<std::int64_t> countAt(boost::json::object const& object, std::string_view name,
+                                           std::int64_t most) {
+    auto const number = numberAt(object, name);
+    if (!number || *number < 1 || *number > most || realAt(object, name) != static_cast<double>(*number))
+        return std::nullopt;
+    return number;
+}
+
 inline bool trueAt(boost::json::object const& object, std::string_view name) {
     auto const* const value = object.if_contains(name);
     // Apple writes "true", in quotes.

@@ -9,18 +9,15 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::array<std::string_view, 3> kReasons{"host", "time", "full"};
+constexpr std::int64_t kLatest = 9'007'199'254'740'991;
 
 Error invalidDoor(std::string sentence) {
     return {Fault::Invalid, "invalid_door", std::move(sentence)};
 }
 
-// A member that may be missing but is a number from `least` to `most` otherwise.
-bool isNumberOrMissing(json::object const& given, std::string_view name, std::int64_t least,
-                       std::int64_t most) {
+bool isCountOrMissing(json::object const& given, std::string_view name, std::int64_t most) {
     auto const* const value = given.if_contains(name);
-    if (value == nullptr || value->is_null()) return true;
-    auto const number = numberAt(given, name);
-    return number && *number >= least && *number <= most;
+    return value == nullptr || value->is_null() || countAt(given, name, most);
 }
 
 } // namespace
@@ -28,9 +25,16 @@ bool isNumberOrMissing(json::object const& given, std::string_view name, std::in
 Result<Door> readDoor(json::object const& given) {
     auto const* const open = given.if_contains("open");
     if (open == nullptr || !open->is_bool()) return invalidDoor("The field open must be true or false.");
-    if (!isNumberOrMissing(given, "until", 1, 9'007'199'254'740'991))
-        return invalidDoor("The field until must be a time in milliseconds since 1970.");
-    if (!isNumberOrMissing(given, "most", 1, kMostEntries))
+    for (auto const* const name : {"opensAt", "until"})
+        if (!isCountOrMissing(given, name, kLatest))
+            return invalidDoor(std::string{"The field "} + name +
+                               " must be a time in milliseconds since 1970.");
+    auto const opensAt = numberAt(given, "opensAt");
+    auto const until = numberAt(given, "until");
+    if (opensAt && open->get_bool()) return invalidDoor("A door that is open has no opensAt.");
+    if (opensAt && until && *until <= *opensAt)
+        return invalidDoor("The field until must be later than opensAt.");
+    if (!isCountOrMissing(given, "most", kMostEntries))
         return invalidDoor("The field most must be a number from 1 to 10000.");
     WeightRules weights;
     if (auto const* const rules = given.if_contains("weights"); rules != nullptr && !rules->is_null()) {
@@ -40,7 +44,8 @@ Result<Door> readDoor(json::object const& given) {
         weights = std::move(*read);
     }
     return Door{.isOpen = open->get_bool(),
-                .until = numberAt(given, "until"),
+                .opensAt = opensAt,
+                .until = until,
                 .most = numberAt(given, "most").value_or(kMostEntries),
                 .approves = trueAt(given, "approves"),
                 .signedInOnly = trueAt(given, "signedInOnly"),
@@ -54,6 +59,7 @@ json::object jsonOf(Door const& door) {
                       {"approves", door.approves},
                       {"signedInOnly", door.signedInOnly}};
     if (auto weights = jsonOf(door.weights); !weights.empty()) said["weights"] = std::move(weights);
+    if (door.opensAt) said["opensAt"] = *door.opensAt;
     if (door.until) said["until"] = *door.until;
     if (!door.from.empty()) said["from"] = door.from;
     if (!door.isOpen) said["closedBy"] = kReasons.at(static_cast<std::size_t>(door.closedBy));
@@ -79,6 +85,7 @@ Door doorIn(json::object const& stored) {
 }
 
 Error closedDoor(Door const& door) {
+    if (door.opensAt) return {Fault::Conflict, "door_not_open_yet", "The host opens the list later."};
     switch (door.closedBy) {
         case ClosedBy::Host: return {Fault::Conflict, "door_closed", "The host has closed the list."};
         case ClosedBy::Time: return {Fault::Conflict, "door_closed", "The time to join is over."};

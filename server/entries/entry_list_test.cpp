@@ -110,6 +110,8 @@ TEST(DoorInput, IsTheWholeDoorOrRefusedWithTheFieldThatIsWrong) {
                            {"until", "x"},
                            {"until", -1},
                            {"until", 1e300},
+                           {"opensAt", 9},
+                           {"most", 2.5},
                            {"most", 0},
                            {"most", 10'001},
                            {"most", "2"},
@@ -130,6 +132,19 @@ TEST(DoorInput, IsTheWholeDoorOrRefusedWithTheFieldThatIsWrong) {
         EXPECT_EQ(refused.code, "invalid_door") << value;
         EXPECT_NE(refused.message.find(field), std::string::npos) << refused.message;
     }
+}
+
+TEST(DoorInput, TakesATimeOfOpeningOfADoorThatIsClosedAndThatClosesLater) {
+    json::object given{{"open", false}, {"opensAt", 7}, {"until", 8}};
+    auto const door = readDoor(given).value();
+    EXPECT_EQ(jsonOf(doorIn(jsonOf(door))), jsonOf(door));
+    EXPECT_EQ(door.opensAt, 7);
+    for (json::value const& until : {json::value{7}, json::value{1}}) {
+        given["until"] = until;
+        EXPECT_EQ(readDoor(given).error().code, "invalid_door") << until;
+    }
+    given = {{"open", false}, {"opensAt", "noon"}};
+    EXPECT_EQ(readDoor(given).error().code, "invalid_door");
 }
 
 TEST(WeightRules, GiveTheLargestWeightThatFits) {

@@ -42,10 +42,9 @@ Result<std::vector<PouredPerson>> peopleIn(json::object const& given) {
         auto const* const person = each.if_object();
         if (person == nullptr || !isId(textAt(*person, "id")))
             return invalidPeople("Each of people must have an id of 1 to 100 bytes, and a name.");
-        auto const weight = person->contains("weight") ? numberAt(*person, "weight").value_or(0) : 1;
-        if (weight < 1 || weight > kHeaviestEntry)
-            return invalidPeople("The weight of a person must be a number from 1 to 100.");
-        people.push_back({text(*person, "id"), text(*person, "name"), weight, numberAt(*person, "seenAt")});
+        auto const weight = person->contains("weight") ? countAt(*person, "weight", kHeaviestEntry) : 1;
+        if (!weight) return invalidPeople("The weight of a person must be a whole number from 1 to 100.");
+        people.push_back({text(*person, "id"), text(*person, "name"), *weight, numberAt(*person, "seenAt")});
     }
     return people;
 }

@@ -13,14 +13,6 @@ Error invalidWeights(std::string sentence) {
     return {Fault::Invalid, "invalid_door", std::move(sentence)};
 }
 
-// A whole number from 1 to `most`; nullopt for anything else.
-std::optional<std::int64_t> countAt(json::object const& given, std::string_view name, std::int64_t most) {
-    auto const number = numberAt(given, name);
-    if (!number || *number < 1 || *number > most || realAt(given, name) != static_cast<double>(*number))
-        return std::nullopt;
-    return number;
-}
-
 bool isGiven(json::object const& given, std::string_view name) {
     auto const* const value = given.if_contains(name);
     return value != nullptr && !value->is_null();

@@ -32,7 +32,7 @@ Room::Room(RoomNeeds needs, RoomRecord record, Audience& audience)
         record_.emptySince = now();
         storeDue_ = now();
     }
-    doorDue_ = entries_.closesAt();
+    doorDue_ = entries_.turnsAt();
     claimsDue_ = claims_.dueAt();
     fillWheel();
     takeUpSpin();
@@ -287,7 +287,7 @@ void Room::tick() {
             if (hasCome(*due)) *due = moment + kRetryPause;
     }
     if (hasCome(doorDue_)) {
-        entriesChanged(entries_.closeIfDue());
+        entriesChanged(entries_.turnIfDue());
         if (hasCome(doorDue_)) doorDue_ = moment + kRetryPause; // it could not be stored
     }
     if (!resultDue_ && hasCome(arrivalsDue_)) sayArrivals();

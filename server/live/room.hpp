@@ -113,6 +113,7 @@ private:
     void sealList(std::optional<bool> isForTeams = {}); // empty: as the host has set the wheel
     void unseal();
     void saySeal();
+    void sayDoor();
     void sayArrivals();
     void claimsChanged(WriteOutcome written);
     void replaceLate();

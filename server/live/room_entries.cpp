@@ -112,12 +112,12 @@ void RoomEntries::weigh(Door const& door) {
 WriteOutcome RoomEntries::flush() {
     auto const joins = std::exchange(joins_, {});
     auto door = door_;
-    if (door && door->isDueAt(now())) door->close(ClosedBy::Time);
+    if (door) turn(*door);
     std::vector<Result<json::object>> answers;
     answers.reserve(joins.size());
     for (auto const& each : joins)
         answers.push_back(door ? join(each.order, *door) : entries::doorNeverOpened());
-    bool const hasDoorChanged = door && door->isOpen != door_->isOpen;
+    bool const hasDoorChanged = door != door_;
     Result<WriteOutcome> written = WriteOutcome::Stored;
     if (hasDoorChanged || !list_.provisional().empty()) written = store(hasDoorChanged ? door : std::nullopt);
     for (std::size_t i = 0; i < joins.size(); ++i) {
@@ -169,7 +169,7 @@ Result<json::object> RoomEntries::join(ListOrder const& order, Door& door) {
                                    .userId = isByHost ? std::nullopt : order.userId,
                                    .salt = entries::newSalt(),
                                    .joinedAt = now()});
-    if (door.isOpen && list_.listed() >= door.most) door.close(ClosedBy::Full);
+    closeIfFull(door);
     return answerFor(entry, viewerKey, true);
 }
 
@@ -233,16 +233,7 @@ Result<json::object> RoomEntries::change(ListOrder const& order, std::optional<D
     if (order.kind == ListOrder::Kind::Merge) return merge(order);
     if (order.kind == ListOrder::Kind::Bring) return orUnavailable([&] { return bring(order, door); });
     if (order.kind == ListOrder::Kind::Pour) return pour(order, door);
-    if (order.kind == ListOrder::Kind::Door) {
-        for (auto const& each : order.door.weights.names)
-            if (hasFilteredWord(needs_.words, each.name)) return filteredName();
-        door = order.door;
-        if (door_) door->from = door_->from;
-        if (door->isDueAt(now()))
-            return Error{Fault::Invalid, "invalid_door", "The field until must be a time to come."};
-        if (door->isOpen && list_.listed() >= door->most) door->close(ClosedBy::Full);
-        return json::object{{"success", true}, {"door", jsonOf(*door)}, {"list", figures()}};
-    }
+    if (order.kind == ListOrder::Kind::Door) return setDoor(order.door, door);
     auto const* entry = list_.find(order.entryId);
     if (entry == nullptr || !entry->isListed()) return noSuchEntry();
     if (entry->state == EntryState::Waiting) {
@@ -251,6 +242,23 @@ Result<json::object> RoomEntries::change(ListOrder const& order, std::optional<D
         entry = &list_.change(std::move(approved));
     }
     return json::object{{"success", true}, {"entry", jsonOf(*entry, entries::Reader::Host)}};
+}
+
+Result<json::object> RoomEntries::setDoor(Door door, std::optional<Door>& changed) const {
+    for (auto const& each : door.weights.names)
+        if (hasFilteredWord(needs_.words, each.name)) return filteredName();
+    if (door_) door.from = door_->from;
+    if (door.isDueAt(now()))
+        return Error{Fault::Invalid, "invalid_door", "The fields opensAt and until must be times to come."};
+    if (door.opensAt && *door.opensAt >= record_.endsAt)
+        return Error{Fault::Invalid, "invalid_door", "The room ends before the door would open."};
+    closeIfFull(door);
+    changed = std::move(door);
+    return json::object{{"success", true}, {"door", jsonOf(*changed)}, {"list", figures()}};
+}
+
+void RoomEntries::closeIfFull(Door& door) const {
+    if (door.isOpen && list_.listed() >= door.most) door.close(ClosedBy::Full);
 }
 
 Result<json::object> RoomEntries::remove(ListOrder const& order) {
@@ -304,7 +312,7 @@ Result<json::object> RoomEntries::bring(ListOrder const& order, std::optional<Do
     }
     door = door_.value_or(Door{});
     door->from = order.from;
-    if (door->isOpen && list_.listed() >= door->most) door->close(ClosedBy::Full);
+    closeIfFull(*door);
     return json::object{{"success", true}, {"added", added}, {"door", jsonOf(*door)}, {"list", figures()}};
 }
 
@@ -320,16 +328,18 @@ Result<json::object> RoomEntries::merge(ListOrder const& order) {
     return json::object{{"success", true}, {"entry", jsonOf(*other, entries::Reader::Host)}};
 }
 
-WriteOutcome RoomEntries::closeIfDue() {
-    if (!door_ || !door_->isDueAt(now())) return WriteOutcome::Stored;
-    auto door = *door_;
-    door.close(ClosedBy::Time);
-    auto const written = store(door);
-    return written ? *written : WriteOutcome::Stored;
+void RoomEntries::turn(Door& door) const {
+    bool const wasOpen = door.isOpen;
+    door.turn(now());
+    if (!wasOpen) closeIfFull(door);
 }
 
-std::optional<std::int64_t> RoomEntries::closesAt() const {
-    return door_ && door_->isOpen ? door_->until : std::nullopt;
+WriteOutcome RoomEntries::turnIfDue() {
+    if (!door_ || !door_->isDueAt(now())) return WriteOutcome::Stored;
+    auto door = *door_;
+    turn(door);
+    auto const written = store(door);
+    return written ? *written : WriteOutcome::Stored;
 }
 
 json::value RoomEntries::doorJson(entries::Reader reader) const {

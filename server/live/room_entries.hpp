@@ -31,10 +31,10 @@ public:
     WriteOutcome flush();
 
     WriteOutcome carryOut(entries::ListOrder const& order, Done const& done); // any other order
-    WriteOutcome closeIfDue();
+    WriteOutcome turnIfDue(); // opens or closes the door at its time
 
     entries::EntryList const& list() const { return list_; }
-    std::optional<std::int64_t> closesAt() const;
+    std::optional<std::int64_t> turnsAt() const { return door_ ? door_->turnsAt() : std::nullopt; }
     bool isClosed() const { return door_ && !door_->isOpen; } // after it was open
 
     boost::json::value doorJson(entries::Reader reader) const; // null: never opened
@@ -50,6 +50,9 @@ private:
     };
     std::int64_t now() const { return millisecondsOf(needs_.clock.now()); }
     Result<WriteOutcome> store(std::optional<entries::Door> const& door);
+    void turn(entries::Door& door) const;
+    void closeIfFull(entries::Door& door) const;
+    Result<boost::json::object> setDoor(entries::Door door, std::optional<entries::Door>& changed) const;
     std::int64_t growthOf(std::optional<entries::Door> const& door) const; // in bytes
     void weigh(entries::Door const& door);
     Result<boost::json::object> join(entries::ListOrder const& order, entries::Door& door);

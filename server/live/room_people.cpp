@@ -52,13 +52,22 @@ void Room::settleJoins() {
 void Room::entriesChanged(WriteOutcome written) {
     after(written);
     if (isOver_) return;
-    doorDue_ = entries_.closesAt();
+    doorDue_ = entries_.turnsAt();
     bool const hasDoorNews = entries_.takeDoorNews();
-    if (hasDoorNews) sayToAll({{"type", "door"}, {"door", entries_.doorJson(entries::Reader::Anyone)}});
+    if (hasDoorNews) sayDoor();
     if (entries_.hasArrivals() && !arrivalsDue_)
         arrivalsDue_ = std::max(now(), arrivalsSaidAt_ + kArrivalsPause);
     sealSoon();
     if (hasDoorNews && sealDue_) sealDue_ = now();
+}
+
+// The names that weigh more may have been changed by another page or a program of the host.
+void Room::sayDoor() {
+    auto const shown = entries_.doorJson(entries::Reader::Anyone);
+    auto const whole = entries_.doorJson(entries::Reader::Host);
+    sayToAll({{"type", "door"}, {"door", shown}});
+    auto const seat = people_.hostSeat();
+    if (seat && whole != shown) audience_.toOne(*seat, messageOf({{"type", "door"}, {"door", whole}}));
 }
 
 Result<Room::ComposedList> Room::composed() const {

@@ -35,7 +35,7 @@ json::object said(std::string const& id, Result<Entry const*> const& poured) {
 Result<json::object> RoomEntries::pour(entries::ListOrder const& order, std::optional<Door>& door) {
     if (!door_) return entries::doorNeverOpened();
     auto now = *door_;
-    if (now.isDueAt(this->now())) now.close(entries::ClosedBy::Time);
+    turn(now);
     auto const before = list_.listed();
     for (auto const& id : order.gone)
         if (auto const* const entry = list_.ofKey(digestOf(order.from, id)); entry && entry->isListed())
@@ -45,7 +45,7 @@ Result<json::object> RoomEntries::pour(entries::ListOrder const& order, std::opt
     auto const came = entries::sourceIn(order.from).value();
     for (auto const& person : order.people)
         people.push_back(said(person.id, pourOne(person, digestOf(order.from, person.id), came, now)));
-    if (now.isOpen != door_->isOpen) door = now;
+    if (now != *door_) door = now;
     return json::object{{"success", true},
                         {"added", list_.listed() - before + removed},
                         {"removed", removed},
@@ -81,7 +81,7 @@ Result<Entry const*> RoomEntries::pourOne(entries::PouredPerson const& person, s
                    .salt = entries::newSalt(),
                    .joinedAt = std::clamp<std::int64_t>(person.seenAt.value_or(now()), 0, now()),
                    .givenWeight = person.weight});
-    if (list_.listed() >= door.most) door.close(entries::ClosedBy::Full);
+    closeIfFull(door);
     return &entry;
 }
 

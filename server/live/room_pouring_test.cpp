@@ -127,6 +127,7 @@ TEST(Pouring, OneCallNamesAThousandPeopleWithIdsAndKnownSources) {
     EXPECT_EQ(code({{"from", "link"}}), "invalid_people");
     EXPECT_EQ(code({{"from", "api"}, {"people", {{{"name", "Ann"}}}}}), "invalid_people");
     EXPECT_EQ(code({{"from", "api"}, {"people", {{{"id", "7"}, {"weight", 101}}}}}), "invalid_people");
+    EXPECT_EQ(code({{"from", "api"}, {"people", {{{"id", "7"}, {"weight", 1.5}}}}}), "invalid_people");
     EXPECT_EQ(code({{"from", "api"}, {"gone", {7}}}), "invalid_people");
 }
 

@@ -36,6 +36,7 @@ const byCode = {
   bad_form: 'broken',
   door_never_opened: 'doorClosed',
   door_closed: 'doorClosed',
+  door_not_open_yet: 'doorLater',
   door_full: 'doorFull',
   proof_not_found: 'noProof',
   entry_changed: 'noProof',

@@ -743,8 +743,8 @@ export interface paths {
         get?: never;
         /**
          * Opens or closes the door through which people put themselves on the wheel of a room.
-         * @description The body is the whole door: a member that is missing has its default. The door closes by itself at `until` or with `most`
-         *     people on the list. Everyone in the room is told.
+         * @description The body is the whole door: a member that is missing has its default. A closed door opens by itself at `opensAt`. It closes
+         *     by itself at `until` or with `most` people on the list. Everyone in the room is told.
          */
         put: operations["openDoor"];
         post?: never;
@@ -2028,6 +2028,8 @@ export interface components {
             from?: string;
             most: number;
             open: boolean;
+            /** @description When a closed door opens by itself; milliseconds since 1970. Missing where it has no such time. */
+            opensAt?: number;
             signedInOnly: boolean;
             /** @description When it closes by itself; milliseconds since 1970. */
             until: number | null;
@@ -2047,9 +2049,11 @@ export interface components {
             /** @default 10000 */
             most?: number;
             open: boolean;
+            /** @description A time to come before the end of the room, in milliseconds since 1970. With `open` false only. */
+            opensAt?: number | null;
             /** @default false */
             signedInOnly?: boolean;
-            /** @description A time to come, in milliseconds since 1970. */
+            /** @description A time to come, in milliseconds since 1970; after `opensAt`. */
             until?: number | null;
             weights?: components["schemas"]["WeightRules"];
         };
@@ -3385,7 +3389,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The host never opened the door (`door_never_opened`), it is closed (`door_closed`), the list is full (`door_full`), or the host has no space left for more people (`host_quota_exceeded`). */
+        /** @description The host never opened the door (`door_never_opened`), opens it later (`door_not_open_yet`) or has closed it (`door_closed`), the list is full (`door_full`), or the host has no space left for more people (`host_quota_exceeded`). */
         ClosedDoor: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -81,6 +81,28 @@ test('a door that closes during a change stays closed', async () => {
   expect(roomStore.getState().door).toMatchObject({ open: false, closedBy: 'full', approves: false });
 });
 
+test('a door opens by itself in so many minutes until it is opened or closed by hand', async () => {
+  const api: ReturnType<typeof fakeApi> = fakeApi({
+    'PUT /api/live/room/door': () => {
+      const { hostKey: _, opensAt, ...rest } = sent();
+      const set = { ...rest, ...(opensAt === null ? {} : { opensAt }) };
+      return { body: { success: true, door: set, list: { count: 0, change: 0 } } };
+    },
+  });
+  const sent = () => api.calls.at(-1)?.body as Record<string, unknown>;
+  const opensAt = serverNow + 120_000;
+  const list = control();
+  await list.openIn(2);
+  await list.closeIn(5);
+  await list.setDoor({ most: 50 });
+  expect(sent()).toMatchObject({ open: false, opensAt, until: opensAt + 300_000, most: 50 });
+  await list.setDoor({ open: true });
+  expect(sent()).toMatchObject({ open: true, opensAt: null, until: opensAt + 300_000, most: 50 });
+  await list.openIn(2);
+  await list.openIn(0);
+  expect(sent()).toMatchObject({ open: false, opensAt: null, until: null, most: 50 });
+});
+
 test('a change is made though the one before it was refused', async () => {
   let refuses = true;
   const api = fakeApi({

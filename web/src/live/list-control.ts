@@ -31,12 +31,23 @@ type DoorChange = Partial<DoorRules> | ((now: DoorRules) => Partial<DoorRules>);
 
 export type ListControl = Pick<
   RoomControl,
-  'setDoor' | 'closeIn' | 'join' | 'add' | 'takeOff' | 'letIn' | 'merge' | 'bring' | 'prove' | 'pour'
+  | 'setDoor'
+  | 'openIn'
+  | 'closeIn'
+  | 'join'
+  | 'add'
+  | 'takeOff'
+  | 'letIn'
+  | 'merge'
+  | 'bring'
+  | 'prove'
+  | 'pour'
 >;
 
 /** What the host sets; a door that was never opened has the first of each. */
 export const rulesOf = (door: Door | null): DoorRules => ({
   open: door?.open ?? false,
+  opensAt: door?.opensAt ?? null,
   until: door?.until ?? null,
   approves: door?.approves ?? false,
   signedInOnly: door?.signedInOnly ?? false,
@@ -48,6 +59,8 @@ export const rulesOf = (door: Door | null): DoorRules => ({
 export function listControl(identity: () => KeptRoom, serverNow: () => number): ListControl {
   const hostKey = () => identity().hostKey ?? '';
   let last: Promise<unknown> = Promise.resolve();
+  const inMinutes = (minutes: number, from = serverNow()) =>
+    minutes > 0 ? Math.round(from + minutes * minute) : null;
   /** The whole door is sent, so a change begins with the answer to the one before it. */
   const change = (rules: DoorChange): Promise<void> => {
     const made = last.then(() => send(rules));
@@ -58,10 +71,13 @@ export function listControl(identity: () => KeptRoom, serverNow: () => number): 
     const { door: before } = roomStore.getState();
     const kept = rulesOf(before);
     const rules = typeof change === 'function' ? change(kept) : change;
-    const order = { ...kept, until: kept.open ? kept.until : null, ...rules, hostKey: hostKey() };
+    const until = kept.open || kept.opensAt !== null ? kept.until : null;
+    // What opens or closes the door by hand ends its time of opening.
+    const opensAt = rules.open === undefined ? kept.opensAt : null;
+    const order = { ...kept, until, opensAt, ...rules, hostKey: hostKey() };
     const { door } = await putDoor(identity().liveId, order);
     takeDoor(door, before);
-    if (door.open) keepForNextTime();
+    if (door.open || door.opensAt !== undefined) keepForNextTime();
   };
   const takeDoor = (door: Door, before: Door | null) =>
     roomStore.setState(({ door: now }) => ({ door: now && now !== before ? withNews(door, now) : door }));
@@ -72,7 +88,8 @@ export function listControl(identity: () => KeptRoom, serverNow: () => number): 
   };
   return {
     setDoor: change,
-    closeIn: (minutes) => change({ until: minutes > 0 ? Math.round(serverNow() + minutes * minute) : null }),
+    openIn: (minutes) => change(() => ({ open: false, opensAt: inMinutes(minutes), until: null })),
+    closeIn: (minutes) => change(({ opensAt }) => ({ until: inMinutes(minutes, opensAt ?? serverNow()) })),
     join: async (name) => {
       const { liveId, viewerKey } = identity();
       const { from } = roomStore.getState().door ?? {};
@@ -117,10 +134,11 @@ export function listControl(identity: () => KeptRoom, serverNow: () => number): 
 }
 
 /** A message that came during the request knows better whether people can still join. */
-const withNews = (answer: Door, { open, until, closedBy }: Door): Door => ({
+const withNews = ({ opensAt: _, ...answer }: Door, { open, opensAt, until, closedBy }: Door): Door => ({
   ...answer,
   open,
   until,
+  ...(opensAt === undefined ? {} : { opensAt }),
   ...(closedBy ? { closedBy } : {}),
 });
 

@@ -114,7 +114,8 @@ export type ServerMessage =
   | { type: 'closed'; seq: number; spinId: string; choice: Choice }
   | ({ type: 'viewers'; seq: number } & ViewerList)
   | { type: 'rules'; seq: number; viewersSpin: boolean }
-  | { type: 'door'; seq: number; door: Door }
+  /** Without a number: with the names that weigh more, for the host. */
+  | { type: 'door'; seq?: number; door: Door }
   | {
       type: 'arrivals';
       seq: number;

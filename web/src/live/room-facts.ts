@@ -5,6 +5,13 @@ import type { RoomState } from './room-store';
 export const sealOf = ({ next, turning }: RoomState): NextSpin | null => next ?? turning;
 export const isTurning = ({ next, turning }: RoomState): boolean => next === null && turning !== null;
 
+/** When the door opens by itself, on the server's clock; null where it is open or has no such time. */
+export const opensAt = ({ door }: Pick<RoomState, 'door'>): number | null =>
+  door && !door.open ? (door.opensAt ?? null) : null;
+/** Whether nobody can join before the next draw. People who wait for the door to open are no list yet. */
+export const isListClosed = (room: RoomState): boolean =>
+  room.door?.open === false && (opensAt(room) === null || room.sealed !== null);
+
 /** The people on the wheel, without those who wait to be let in. */
 export const peopleIn = ({ people }: Pick<RoomState, 'people'>) =>
   people.filter(({ state }) => state === 'in');

@@ -10,7 +10,10 @@ export interface OwnEntry {
 }
 
 /** What the host sets of the door. */
-export type DoorRules = Omit<Door, 'closedBy' | 'from' | 'weights'> & { weights: WeightRules };
+export type DoorRules = Omit<Door, 'closedBy' | 'from' | 'opensAt' | 'weights'> & {
+  opensAt: number | null;
+  weights: WeightRules;
+};
 type DoorChange = Partial<Pick<DoorRules, 'open' | 'approves' | 'signedInOnly' | 'most' | 'weights'>>;
 
 /** What can be done in a room; the server rejects what only the host may do. */
@@ -24,7 +27,9 @@ export interface RoomControl {
   rename(name: string): void;
   /** Lets people join the wheel, or no longer. These throw an ApiError. */
   setDoor(change: DoorChange | ((now: DoorRules) => DoorChange)): Promise<void>;
-  /** Lets the door close by itself in so many minutes; 0: by hand. */
+  /** Lets the door open by itself in so many minutes; 0: by hand. */
+  openIn(minutes: number): Promise<void>;
+  /** Lets the door close by itself in so many minutes, or so many after it opens; 0: by hand. */
   closeIn(minutes: number): Promise<void>;
   /** Puts this visitor on the wheel, or changes their name there. */
   join(name: string): Promise<void>;
@@ -72,8 +77,6 @@ export interface RoomState {
   viewers: ViewerList;
   /** Null: the host never let people join the wheel. */
   door: Door | null;
-  /** When the door closes by itself, on `performance.now()`. */
-  closesAt: number | null;
   /** Whether the list was read once as far as the room had told of it. */
   isListRead: boolean;
   /** The people on the wheel and those who wait to be let in, in the order of joining. */
@@ -112,7 +115,6 @@ export const noRoom: RoomState = {
   host: { viewerId: '', state: 'present' },
   viewers: { count: 0, list: [] },
   door: null,
-  closesAt: null,
   isListRead: false,
   people: [],
   entry: null,

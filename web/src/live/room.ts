@@ -155,10 +155,6 @@ export function enterRoom(kept: KeptRoom, options: RoomOptions): Promise<void> {
     list.take(message);
     stage.take(message);
     promises.take(message);
-    if ('door' in message && message.door !== undefined) {
-      const { until = null } = message.door ?? {};
-      roomStore.setState({ closesAt: until === null ? null : connection.clock.localTime(until) });
-    }
     roomStore.setState(newsOf(message, before));
     if ('door' in message && !options.isPicture) void comeBack(identity);
     const { role, ended } = roomStore.getState();

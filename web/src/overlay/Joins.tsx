@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
-import { countIn, peopleIn, spokenCode } from '../live/room-facts';
+import { countIn, opensAt, peopleIn, spokenCode } from '../live/room-facts';
 import { roomStore } from '../live/room-store';
+import { clockTime, useSecondsLeft } from '../stage/claims/use-seconds-left';
 import styles from './Overlay.module.css';
 import type { Say } from './texts';
 
@@ -12,14 +13,16 @@ export function Joins({ say, word }: { say: Say; word: string }) {
   const door = useStore(roomStore, (room) => room.door);
   const code = useStore(roomStore, (room) => room.code);
   const people = useStore(roomStore, (room) => room.people);
+  const left = useSecondsLeft(useStore(roomStore, opensAt));
   if (!door) return null;
   const newest = peopleIn({ people }).slice(-mostShown).reverse();
   return (
     <section className={styles.card}>
-      <h2 className={styles.title}>{say(door.open ? 'join' : 'closed')}</h2>
-      {door.open && (
+      <h2 className={styles.title}>{say(door.open || left !== null ? 'join' : 'closed')}</h2>
+      {left !== null && <p className={styles.where}>{say('opens', { time: clockTime(left) })}</p>}
+      {(door.open || left !== null) && (
         <>
-          {word && <p className={styles.where}>{say('write', { word: `!${word}` })}</p>}
+          {door.open && word && <p className={styles.where}>{say('write', { word: `!${word}` })}</p>}
           <p className={styles.where}>{`${window.location.host}/live`}</p>
           <p className={styles.code}>{spokenCode(code)}</p>
         </>

@@ -1,18 +1,20 @@
 import { useStore } from 'zustand';
 import { useTranslation } from '../../i18n/use-translation';
+import { opensAt } from '../../live/room-facts';
 import { roomStore } from '../../live/room-store';
-import { clockTime, useSecondsTo } from '../../stage/claims/use-seconds-left';
+import { clockTime, useSecondsLeft } from '../../stage/claims/use-seconds-left';
 import styles from './Room.module.css';
 
-/** How long people may still join, on every screen the same. */
+/** How long people may still join, or until they may: on every screen the same. */
 export function Countdown() {
   const { t } = useTranslation('live');
-  const closesAt = useStore(roomStore, (room) => (room.door?.open ? room.closesAt : null));
-  const left = useSecondsTo(closesAt);
+  const closes = useSecondsLeft(useStore(roomStore, ({ door }) => (door?.open ? door.until : null)));
+  const opens = useSecondsLeft(useStore(roomStore, opensAt));
+  const left = closes ?? opens;
   if (left === null) return null;
   return (
     <p role="timer" className={styles.text}>
-      {t('list.closesIn', { time: clockTime(left) })}
+      {t(opens === null ? 'list.closesIn' : 'list.opensIn', { time: clockTime(left) })}
     </p>
   );
 }

@@ -1,33 +1,27 @@
-import { useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../components/controls/Button';
 import { NumberField } from '../../components/field/NumberField';
-import { SelectField } from '../../components/field/SelectField';
 import { SwitchRow } from '../../components/switch/SwitchRow';
 import { useTranslation } from '../../i18n/use-translation';
 import { mostPeople, rulesOf } from '../../live/list-control';
-import { roomStore } from '../../live/room-store';
+import { opensAt } from '../../live/room-facts';
+import { type RoomState, roomStore } from '../../live/room-store';
 import { askRoom } from './ask-room';
 import { BringPeople } from './BringPeople';
 import { Countdown } from './Countdown';
 import { toLobby } from './host-room';
+import { MinutesField } from './MinutesField';
 import { PeopleList } from './PeopleList';
 import { WeightRules } from './WeightRules';
 
-/** In minutes; 0: the host closes it. */
-const times = [0, 1, 2, 5, 10, 30];
+const closesAt = ({ door }: RoomState) => door?.until ?? null;
 
-/** The host lets people put themselves on the wheel, and sees who does. */
+/** The host lets people put themselves on the wheel, now or later, and sees who does. */
 export function DoorPanel() {
   const { t } = useTranslation('live');
   const door = useStore(roomStore, (room) => room.door);
-  const { open, approves, signedInOnly, until, most } = rulesOf(door);
-  const closesAt = useStore(roomStore, (room) => room.closesAt);
-  const [chosen, setChosen] = useState<{ minutes: number; until: number | null } | null>(null);
-  const isTimed = until !== null && closesAt !== null;
-  // After a reload, or where the time was set elsewhere, only what is left of it is known.
-  const left = isTimed ? Math.max(1, Math.ceil((closesAt - performance.now()) / 60_000)) : 0;
-  const closing = isTimed && chosen?.until === until ? chosen.minutes : left;
+  const opens = useStore(roomStore, opensAt);
+  const { open, approves, signedInOnly, most } = rulesOf(door);
   return (
     <>
       <SwitchRow
@@ -36,7 +30,15 @@ export function DoorPanel() {
         isOn={open}
         onChange={(isOpen) => askRoom(({ setDoor }) => setDoor({ open: isOpen }))}
       />
-      {open && (
+      {!open && (
+        <MinutesField
+          label={t('list.opens')}
+          byHand={t('list.openByHand')}
+          momentOf={opensAt}
+          set={({ openIn }, minutes) => openIn(minutes)}
+        />
+      )}
+      {(open || opens !== null) && (
         <>
           <SwitchRow
             label={t('list.approves.label')}
@@ -49,22 +51,12 @@ export function DoorPanel() {
             isOn={signedInOnly}
             onChange={(only) => askRoom(({ setDoor }) => setDoor({ signedInOnly: only }))}
           />
-          <SelectField
+          <MinutesField
             label={t('list.closes')}
-            value={String(closing)}
-            options={[...new Set([...times, closing])]
-              .sort((one, other) => one - other)
-              .map((count) => ({
-                value: String(count),
-                label: count === 0 ? t('list.byHand') : t('list.minutes', { count }),
-              }))}
-            onChange={(value) => {
-              const minutes = Number(value);
-              void askRoom(async ({ closeIn }) => {
-                await closeIn(minutes);
-                setChosen({ minutes, until: roomStore.getState().door?.until ?? null });
-              });
-            }}
+            byHand={t('list.byHand')}
+            momentOf={closesAt}
+            after={opens}
+            set={({ closeIn }, minutes) => closeIn(minutes)}
           />
           <NumberField
             label={t('list.most')}

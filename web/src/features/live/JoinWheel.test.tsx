@@ -8,7 +8,7 @@ import { noRoom, type RoomControl, roomStore } from '../../live/room-store';
 import { renderInEnglish } from '../../testing/render';
 import { JoinWheel } from './JoinWheel';
 
-const control = { join: vi.fn(), takeOff: vi.fn() };
+const control = { join: vi.fn(), takeOff: vi.fn(), localTime: vi.fn() };
 const door = { open: true, until: null } as unknown as Door;
 
 beforeEach(async () => {
@@ -65,4 +65,15 @@ it('keeps a name that is half typed while the list closes for a moment or the ho
   act(() => roomStore.setState({ door: { ...door, open: false }, entry: null }));
   act(() => roomStore.setState({ door }));
   expect(screen.getByRole('textbox')).toHaveDisplayValue('Annabel');
+});
+
+it('counts down until the list opens, and then lets people join', async () => {
+  control.localTime.mockReturnValue(performance.now() + 7_300_000);
+  roomStore.setState({ door: { ...door, open: false, opensAt: 5 } });
+  await renderInEnglish(<JoinWheel />);
+  expect(screen.getByRole('timer')).toHaveTextContent(/^You can join in 2:01:\d\d$/);
+  expect(screen.queryByText('The host has closed the list.')).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  act(() => roomStore.setState({ door }));
+  expect(screen.getByRole('textbox', { name: 'Your name on the wheel' })).toBeVisible();
 });

@@ -69,7 +69,9 @@ export function JoinWheel() {
       {entry?.state === 'in' && <OwnProof />}
       <Countdown />
       <WeightNotes />
-      {!door.open && !entry && <p className={styles.text}>{t(`list.closed.${door.closedBy ?? 'host'}`)}</p>}
+      {!door.open && !door.opensAt && !entry && (
+        <p className={styles.text}>{t(`list.closed.${door.closedBy ?? 'host'}`)}</p>
+      )}
     </section>
   );
 }

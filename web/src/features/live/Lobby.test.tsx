@@ -7,7 +7,7 @@ import { noRoom, type RoomControl, roomStore } from '../../live/room-store';
 import { renderInEnglish } from '../../testing/render';
 import { Lobby } from './Lobby';
 
-const control = { setDoor: vi.fn() };
+const control = { setDoor: vi.fn(), localTime: vi.fn() };
 const door = { open: true, until: null } as unknown as Door;
 const person = (name: string, state: ListEntry['state'] = 'in') =>
   ({ entryId: name, name, state }) as ListEntry;
@@ -62,4 +62,14 @@ it('shows that people wait to be let in, also while nobody is on the wheel', asy
   act(() => roomStore.setState({ people: [person('Cy', 'waiting'), person('Di', 'waiting')] }));
   expect(screen.getByText('2 people ask to join')).toBeVisible();
   expect(screen.queryByText('Nobody is on the wheel yet.')).toBeNull();
+});
+
+it('shows where to go and how long it takes while the list opens later', async () => {
+  control.localTime.mockReturnValue(performance.now() + 89_500);
+  act(() => roomStore.setState({ door: { ...door, open: false, opensAt: 5 }, people: [], sealed: null }));
+  expect(screen.getByRole('dialog', { name: 'Join the wheel!' })).toBeVisible();
+  expect(screen.getByText('ABC 234')).toBeVisible();
+  expect(screen.getByRole('timer')).toHaveTextContent(/^You can join in 1:\d\d$/);
+  await userEvent.click(screen.getByRole('button', { name: 'Open the list now' }));
+  expect(control.setDoor).toHaveBeenCalledExactlyOnceWith({ open: true });
 });

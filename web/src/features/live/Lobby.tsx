@@ -6,7 +6,7 @@ import type { DialogProps } from '../../components/dialog/open-dialog';
 import { QrCode } from '../../components/qr-code/QrCode';
 import { verifyAddress } from '../../i18n/page-addresses';
 import { useTranslation } from '../../i18n/use-translation';
-import { countIn, isTurning, peopleIn, sealOf, spokenCode } from '../../live/room-facts';
+import { countIn, isTurning, opensAt, peopleIn, sealOf, spokenCode } from '../../live/room-facts';
 import { roomStore } from '../../live/room-store';
 import { shortSeal } from '../../receipts/sealed-draw';
 import { askRoom } from './ask-room';
@@ -21,6 +21,8 @@ export function Lobby({ onClose }: DialogProps<'lobby'>) {
   const { t } = useTranslation('live');
   const code = useStore(roomStore, (room) => room.code);
   const isOpen = useStore(roomStore, (room) => room.door?.open === true);
+  // Who has come before the door opens waits here.
+  const isAwaited = useStore(roomStore, (room) => room.door?.open === true || opensAt(room) !== null);
   const seal = useStore(roomStore, sealOf);
   const isOver = useStore(roomStore, (room) => room.control === null || isTurning(room));
   const toWheel = useRef<HTMLDivElement>(null);
@@ -30,7 +32,7 @@ export function Lobby({ onClose }: DialogProps<'lobby'>) {
     if (isOver) onClose();
   }, [isOver, onClose]);
   const { origin, host } = window.location;
-  const address = isOpen || !seal ? `/live/${code}` : verifyAddress(seal.spinId);
+  const address = isAwaited || !seal ? `/live/${code}` : verifyAddress(seal.spinId);
   return (
     <ModalFrame
       name={{ 'aria-labelledby': heading }}
@@ -46,9 +48,9 @@ export function Lobby({ onClose }: DialogProps<'lobby'>) {
         />
         <div className={styles.side}>
           <h2 id={heading} className={styles.title}>
-            {isOpen ? t('lobby.title') : t('lobby.closed')}
+            {isAwaited ? t('lobby.title') : t('lobby.closed')}
           </h2>
-          {isOpen ? (
+          {isAwaited ? (
             <>
               <p className={styles.text}>{t('lobby.where', { address: `${host}/live` })}</p>
               <p className={styles.code}>{spokenCode(code)}</p>
@@ -71,7 +73,7 @@ export function Lobby({ onClose }: DialogProps<'lobby'>) {
             {t('lobby.wheel')}
           </Button>
           <Button onClick={() => askRoom(({ setDoor }) => setDoor({ open: !isOpen }))}>
-            {isOpen ? t('lobby.close') : t('lobby.reopen')}
+            {isOpen ? t('lobby.close') : t(isAwaited ? 'lobby.openNow' : 'lobby.reopen')}
           </Button>
         </div>
       </div>

@@ -6,7 +6,7 @@ import { verifyAddress } from '../../i18n/page-addresses';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { shownClaims } from '../../live/room-claims';
-import { countIn, sealOf } from '../../live/room-facts';
+import { countIn, isListClosed, sealOf } from '../../live/room-facts';
 import { roomStore } from '../../live/room-store';
 import { shortSeal } from '../../receipts/sealed-draw';
 import { AwaitedClaims } from './AwaitedClaims';
@@ -20,6 +20,7 @@ export function RoomCorner() {
   const isHost = useStore(roomStore, (room) => room.role === 'host');
   const count = useStore(roomStore, countIn);
   const seal = useStore(roomStore, sealOf);
+  const isClosed = useStore(roomStore, isListClosed);
   const claims = useStore(roomStore, shownClaims);
   if (!door && !claims) return null;
   return (
@@ -36,7 +37,7 @@ export function RoomCorner() {
         </button>
       )}
       {isHost && claims && <AwaitedClaims claims={claims} />}
-      {door && !door.open && seal && (
+      {door && isClosed && seal && (
         <a className={styles.seal} href={verifyAddress(seal.spinId)} target="_blank" rel="noopener">
           <IconLock size={18} aria-hidden />
           <span>{t('lobby.sealed')}</span>

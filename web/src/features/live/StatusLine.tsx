@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { Message } from '../../components/message/Message';
 import { verifyAddress } from '../../i18n/page-addresses';
 import { useTranslation } from '../../i18n/use-translation';
+import { isListClosed } from '../../live/room-facts';
 import { roomStore, statusOf } from '../../live/room-store';
 import { inGroups, shortSeal } from '../../receipts/sealed-draw';
 import styles from './Room.module.css';
@@ -36,7 +37,7 @@ export function NextSpin() {
 export function SealedCode() {
   const { t } = useTranslation('live');
   const next = useStore(roomStore, (room) => room.next);
-  const isClosed = useStore(roomStore, (room) => room.door?.open === false);
+  const isClosed = useStore(roomStore, isListClosed);
   if (!next || !isClosed) return null;
   return (
     <div className={styles.sealed}>

@@ -17,18 +17,21 @@ function useNow(isRunning: boolean): number {
   return now;
 }
 
-/** How many seconds are left until a moment of `performance.now()`; null without one. */
-export function useSecondsTo(moment: number | null): number | null {
+/** How many seconds are left until a time of the server's clock, whatever this device's clock says; null without one. */
+export function useSecondsLeft(until: number | null): number | null {
+  const control = useStore(roomStore, (room) => room.control);
+  const moment = until === null || !control ? null : control.localTime(until);
   const now = useNow(moment !== null);
   return moment === null ? null : Math.max(0, Math.ceil((moment - now) / second));
 }
 
-/** The same until a time of the server's clock, whatever this device's clock says. */
-export function useSecondsLeft(until: number | null): number | null {
-  const control = useStore(roomStore, (room) => room.control);
-  return useSecondsTo(until === null || !control ? null : control.localTime(until));
-}
+const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
-/** As a clock shows them: 1:05. */
-export const clockTime = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+/** As a clock shows them: 1:05, or 2:01:05. */
+export function clockTime(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const rest = twoDigits(seconds % 60);
+  return minutes < 60
+    ? `${minutes}:${rest}`
+    : `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}:${rest}`;
+}
