@@ -17,6 +17,11 @@ install(FILES ${PACKAGE_FOLDER}/wheelwright.env DESTINATION etc/wheelwright
   PERMISSIONS OWNER_READ OWNER_WRITE GROUP_READ)
 install(FILES ${PACKAGE_FOLDER}/copyright ${REPOSITORY}/THIRD_PARTY.md ${REPOSITORY}/docs/settings.md
   ${REPOSITORY}/deploy/.env.example DESTINATION ${DOCS})
+# What alerts and the man page lead to.
+install(DIRECTORY ${REPOSITORY}/docs/howto ${REPOSITORY}/docs/runbooks DESTINATION ${DOCS}
+  FILES_MATCHING PATTERN "*.md"
+  PATTERN receipts EXCLUDE
+  PATTERN verify-a-draw EXCLUDE)
 install(FILES ${PACKAGE_FOLDER}/lintian-overrides DESTINATION usr/share/lintian/overrides RENAME wheelwright)
 # Debian wants these compressed. -n keeps the time out of the file: the same sources make the same package.
 install(FILES ${PACKAGE_FOLDER}/changelog DESTINATION ${DOCS})

@@ -18,3 +18,11 @@ test.each(['package/wheelwright.env', 'package/service.env', '.env.example'])(
     expect(named.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
   },
 );
+
+test('the man page names every command', async () => {
+  const table = await readFromRoot('server/app/commands/command_line.cpp');
+  const commands = [...table.matchAll(/\{Command::\w+, "(\w+)"/g)].map(([, name]) => name);
+  expect(commands.length).toBeGreaterThan(10);
+  const page = await readDeployFile('package/wheelwright.1');
+  expect(commands.filter((name) => !new RegExp(`\\b${name}\\b`).test(page))).toEqual([]);
+});
