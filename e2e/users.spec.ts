@@ -26,6 +26,14 @@ test('an admin finds an account, changes its plan and role, and deletes it', asy
   await account.getByRole('combobox', { name: 'Role' }).selectOption('Admin');
   await expect.poll(() => runCommand(server, 'user', 'show', email)).toMatch(/ {2}pro {2}.* {2}admin {2}/);
 
+  await account.getByRole('button', { name: 'Disable account' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disable account' }).click();
+  await expect(account).toContainText('disabled');
+  await other.goto('/en/account/');
+  await expect(other.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  await account.getByRole('button', { name: 'Enable account' }).click();
+  await expect(account).not.toContainText('disabled');
+
   await account.getByRole('button', { name: 'Delete account' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(account).toHaveCount(1);

@@ -18,6 +18,7 @@ struct AccountRules {
     CreditRules credits;
     SignUpRules signUp;
     std::string authHeader; // in which a trusted front names the user; empty: none does
+    bool signInByEmail = true;
 };
 
 } // namespace wheelwright::accounts

@@ -38,6 +38,7 @@ Accounts::Accounts(storage::Database& database, AccountRules given, Clock const&
       attempts{database, clock},
       providers{rules.providers, clock},
       signIn{database, sessions, links, clock, rules.credits.free, rules.signUp},
+      invitations{database, clock},
       apiTokens{database, clock},
       profiles{database, sessionCache, clock, rules.credits, std::move(parts), std::move(recent)},
       exports{rules.exports},
@@ -51,6 +52,7 @@ void Accounts::dropExpired() {
     links.dropExpired();
     attempts.dropExpired();
     apiTokens.dropExpired();
+    invitations.dropExpired();
 }
 
 Result<http::Caller> Accounts::callerOf(http::Request const& request) {

@@ -4,6 +4,7 @@
 #include "accounts/mail/mail_sender.hpp"
 #include "accounts/profile/export_file.hpp"
 #include "accounts/profile/profiles.hpp"
+#include "accounts/sign_in/invitations.hpp"
 #include "accounts/sign_in/provider.hpp"
 #include "accounts/sign_in/sign_in.hpp"
 #include "http/request.hpp"
@@ -38,6 +39,7 @@ public:
     SignInAttempts attempts;
     Providers providers;
     SignIn signIn;
+    Invitations invitations;
     ApiTokens apiTokens;
     Profiles profiles;
     ExportsUnderWay exports;

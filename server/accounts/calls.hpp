@@ -68,6 +68,11 @@ http::Response makeApiToken(Accounts& accounts, http::Request const& request);
 http::Response listApiTokens(Accounts& accounts, http::Request const& request);
 http::Response revokeApiToken(Accounts& accounts, http::Request const& request); // the one in the path
 
+// Invitations, for admins.
+http::Response makeInvitation(Accounts& accounts, http::Request const& request);
+http::Response listInvitations(Accounts& accounts, http::Request const& request);
+http::Response revokeInvitation(Accounts& accounts, http::Request const& request); // the one in the path
+
 // The JSON answer to a successful sign-in or refresh.
 boost::json::object tokensJson(SessionTokens const& tokens);
 

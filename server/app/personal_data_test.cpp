@@ -25,6 +25,7 @@ std::map<std::string, std::string> const kNotExported{
     {"magic_links", "the hash of a link under way, gone within ten minutes"},
     {"mail_requests", "when a link was asked for, gone within an hour"},
     {"draw_claims", "public, at the address of the draw"},
+    {"invitations", "digests and a note of an admin, gone within 30 days"},
     {"draw_keys", "digests, gone within a day"},
     {"draw_lists", "digests of a list, whose names are in the export of the room's list"},
     {"outbox", "a mail under way, gone within a day"},

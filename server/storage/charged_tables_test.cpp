@@ -20,6 +20,7 @@ std::map<std::string, std::string> const kNotCharged{
     {"users", "one row an account, of lengths that sign-in bounds"},
     {"identities", "a few rows an account, likewise"},
     {"sessions", "short rows that expire"},
+    {"invitations", "short rows; at most 100, which admins make"},
     {"api_tokens", "short rows; at most 20 an account"},
     {"refresh_tokens", "digests that expire with their session"},
     {"signing_keys", "the program's own"},

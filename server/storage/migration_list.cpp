@@ -1,5 +1,6 @@
 #include "storage/migration_list.hpp"
 #include "base/chance.hpp"
+#include "base/folding.hpp"
 #include "storage/charged_tables.hpp"
 
 namespace wheelwright::storage {
@@ -86,6 +87,15 @@ void fillEntries(Connection& connection, Instant) {
 
 void fillDrawLists(Connection& connection, Instant) {
     chargeTable(connection, kDrawListsCharged);
+}
+
+constexpr Query kNamedUsers{"users_named", "select id, name, coalesce(email, '') as email from users"};
+constexpr Query kFoldUser{"user_fold", "update users set sought = $2 where id = $1"};
+
+void foldUsers(Connection& connection, Instant) {
+    for (auto const& row : connection.run(kNamedUsers))
+        connection.run(kFoldUser, row.get<std::string>("id"),
+                       folded(row.get<std::string>("name") + "\n" + row.get<std::string>("email")));
 }
 
 void chargeDoorsAndClaims(Connection& connection, Instant) {
@@ -379,6 +389,18 @@ std::vector<Migration> const& migrationList() {
           "asked text not null, asked_at bigint not null)",
           "create index draw_keys_by_spin on draw_keys (spin_id)",
           "create index draw_keys_by_time on draw_keys (asked_at)"}},
+        {31, "disabled accounts", {"alter table users add column disabled_at bigint"}},
+        {32,
+         "accounts found without case and accents",
+         {"alter table users add column sought text"},
+         foldUsers},
+        {33,
+         "invitations",
+         {"create table invitations (id text primary key, digest text not null, "
+          "made_by text not null references users (id) on delete cascade, note text not null, "
+          "created_at bigint not null, expires_at bigint not null)",
+          "create unique index invitations_by_digest on invitations (digest)",
+          "create index invitations_by_maker on invitations (made_by)"}},
     };
     return list;
 }

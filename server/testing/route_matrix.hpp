@@ -143,6 +143,9 @@ inline std::vector<Row> matrix() {
         {"GET", "/api/admin/users", "", none, 401, 404, 404},
         {"POST", "/api/admin/users/{id}", "{}", none, 401, 404, 404},
         {"DELETE", "/api/admin/users/{id}", "", none, 401, 404, 404},
+        {"POST", "/api/admin/invitations", "{}", none, 401, 404, 404},
+        {"GET", "/api/admin/invitations", "", none, 401, 404, 404},
+        {"DELETE", "/api/admin/invitations/{id}", "", none, 401, 404, 404},
         {"GET", "/api/admin/figures", "", none, 401, 404, 404}, // neither is an admin
         {"GET", "/.well-known/jwks.json", "", none, 200, 200, 200},
         {"GET", "/api/auth/providers", "", none, 200, 200, 200},

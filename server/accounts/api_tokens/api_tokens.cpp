@@ -34,9 +34,12 @@ constexpr Query kList{"api_tokens_of_user",
                       "select id, name, scopes, created_at, expires_at, last_used_at from api_tokens "
                       "where user_id = $1 order by created_at desc, id"};
 constexpr Query kRevoke{"api_token_revoke", "delete from api_tokens where id = $1 and user_id = $2"};
+constexpr Query kRevokeAll{"api_tokens_revoke_all", "delete from api_tokens where user_id = $1"};
+// A call that began before its account was disabled may still have made a token.
 constexpr Query kFind{
     "api_token_find",
-    "select id, user_id, scopes, expires_at, last_used_at from api_tokens where digest = $1"};
+    "select api_tokens.id, user_id, scopes, expires_at, api_tokens.last_used_at from "
+    "api_tokens join users on users.id = user_id where digest = $1 and disabled_at is null"};
 constexpr Query kTouch{"api_token_touch", "update api_tokens set last_used_at = $2 where id = $1"};
 constexpr Query kHasExpired{"api_tokens_expired",
                             "select count(*) as many from api_tokens where expires_at < $1"};
@@ -158,6 +161,10 @@ json::array apiTokensOf(Connection& connection, UserId const& userId) {
 bool ApiTokens::revoke(UserId const& userId, ApiTokenId const& id) {
     return database_.write(
         [&](Connection& connection) { return connection.run(kRevoke, id, userId).affected() > 0; });
+}
+
+void revokeApiTokensOf(Connection& connection, UserId const& userId) {
+    connection.run(kRevokeAll, userId);
 }
 
 Result<UserId> ApiTokens::check(std::string_view token, Scope scope) {

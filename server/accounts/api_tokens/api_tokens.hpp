@@ -52,6 +52,8 @@ private:
     Clock const& clock_;
 };
 
+void revokeApiTokensOf(storage::Connection& connection, UserId const& userId);
+
 boost::json::array apiTokensOf(storage::Connection& connection, UserId const& userId);
 
 } // namespace wheelwright::accounts

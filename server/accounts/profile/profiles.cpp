@@ -39,6 +39,12 @@ json::object describe(SessionRecord const& session) {
             {"lastUsedAt", isoTime(session.lastUsedAt)}};
 }
 
+std::vector<SessionId> disable(Connection& connection, UserId const& userId, Instant now) {
+    setDisabled(connection, userId, now);
+    revokeApiTokensOf(connection, userId);
+    return endSessionsOf(connection, userId);
+}
+
 std::optional<User> Profiles::user(UserId const& userId) {
     return database_.read([&](Connection& connection) { return findUser(connection, userId); });
 }

@@ -38,6 +38,11 @@ private:
     RecentList recent_;
 };
 
+// Nobody can sign in to the account until it is enabled: setDisabled(…, nullopt). Its API tokens are gone and
+// its sessions have ended; the caller forgets these after the commit. What it shared stays: wheels are taken
+// down as reported ones.
+std::vector<SessionId> disable(storage::Connection& connection, UserId const& userId, Instant now);
+
 boost::json::object describe(SessionRecord const& session);
 
 } // namespace wheelwright::accounts

@@ -29,6 +29,7 @@ struct User {
     std::int64_t creditsMonth = 0; // the last month that topped up the credits; see credits.hpp
     Role role = Role::User;
     Instant createdAt;
+    std::optional<Instant> disabledAt; // by an admin: nobody can sign in to it
 };
 
 // A user as a provider, or a redeemed link, identifies them. Only issuer and subject identify a user: an

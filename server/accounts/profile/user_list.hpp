@@ -18,10 +18,11 @@ struct UserQuestion {
 };
 Result<UserQuestion> readUserQuestion(http::FormFields const& query);
 
-// {role?, tier?}
+// {role?, tier?, disabled?}
 struct UserChange {
     std::optional<Role> role = {};
     std::optional<Tier> tier = {};
+    std::optional<bool> isDisabled = {};
 };
 Result<UserChange> readUserChange(boost::json::object const& given);
 

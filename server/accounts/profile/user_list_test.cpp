@@ -2,6 +2,7 @@
 #include "testing/every_engine.hpp"
 #include "testing/mail_sign_in.hpp"
 #include "testing/sample_wheel.hpp"
+#include "testing/soon.hpp"
 #include <gmock/gmock.h>
 #include <optional>
 
@@ -57,6 +58,7 @@ TEST_P(UserListTest, AccountsAreFoundByPartOfTheirAddressAndChanged) {
     postJson(server->port(), "/api/wheel", testing::sampleWheelText(newUuid()), ada.bearer());
     EXPECT_EQ(emails("").size(), 3U);
     EXPECT_THAT(emails("?q=ADA_"), ElementsAre("ada_l@example.org"));
+    EXPECT_THAT(emails("?q=%C3%84da_"), ElementsAre("ada_l@example.org")) << "Äda: accents don't count";
     EXPECT_THAT(emails("?q=%25"), ElementsAre()) << "a sign of the search's own is a letter";
     EXPECT_THAT(emails("?q=a%27b"), ElementsAre());
     EXPECT_THAT(emails("?page=2"), ElementsAre());
@@ -78,6 +80,55 @@ TEST_P(UserListTest, AccountsAreFoundByPartOfTheirAddressAndChanged) {
     EXPECT_EQ(change("none", R"({"role":"user"})").status, 404U);
     for (auto const* odd : {"{}", R"({"role":"king"})", R"({"tier":7})"})
         EXPECT_EQ(change(id, odd).status, 422U) << odd;
+}
+
+TEST_P(UserListTest, ADisabledAccountIsOutAtOnceAndCantComeBackUntilItIsEnabled) {
+    auto const eve = signInByMail(*server, "eve@example.org");
+    auto const token = jsonOf(postJson(server->port(), "/api/user/tokens",
+                                       R"({"name":"Bot","scopes":["wheels:read"]})", eve.bearer()));
+    auto const byToken = "Authorization: Bearer " + std::string{token.at("token").as_string()} + "\r\n";
+    auto const wheels = [&](std::string const& bearer) {
+        return get(server->port(), "/api/wheels", bearer).status;
+    };
+    EXPECT_EQ(wheels(eve.bearer()), 200U);
+    EXPECT_EQ(wheels(byToken), 200U);
+    auto const id = idOf("eve@example.org");
+    EXPECT_TRUE(found("?q=" + id).at(0).at("disabledAt").is_null());
+
+    EXPECT_TRUE(jsonOf(change(id, R"({"disabled":true})")).at("user").at("disabledAt").is_string());
+    EXPECT_EQ(wheels(eve.bearer()), 401U);
+    EXPECT_EQ(wheels(byToken), 401U);
+    EXPECT_EQ(
+        postJson(server->port(), "/api/auth/refresh", R"({"refresh_token_id":")" + eve.refreshId + "\"}")
+            .status,
+        401U);
+    postJson(server->port(), "/api/auth/email/initiate", R"({"email":"eve@example.org"})");
+    auto const link = testing::linkTokenIn(testing::newestMailTo(*server, "eve@example.org"));
+    auto const open = [&] {
+        return get(server->port(), "/api/auth/email/verify?response_type=json&token=" + link);
+    };
+    EXPECT_EQ(jsonOf(open()).at("code").as_string(), "account_disabled");
+    EXPECT_EQ(open().status, 401U);
+
+    EXPECT_TRUE(jsonOf(change(id, R"({"disabled":false})")).at("user").at("disabledAt").is_null());
+    EXPECT_EQ(open().status, 200U) << "a link that was refused isn't used up";
+    EXPECT_EQ(wheels(byToken), 401U) << "its tokens are gone for good";
+    EXPECT_EQ(change(id, R"({"disabled":"yes"})").status, 422U);
+    EXPECT_EQ(change(idOf("root@example.org"), R"({"disabled":true})").status, 409U);
+}
+
+TEST_P(UserListTest, TheOperatorDisablesAndEnablesAnAccountToo) {
+    auto const user = [&](std::string const& verb) {
+        return runWheelwright({"user", verb, "root@example.org", "--data", server->data().string(),
+                               "--database", databaseText()})
+            .out;
+    };
+    EXPECT_THAT(user("disable"), ::testing::HasSubstr("  disabled  "));
+    EXPECT_TRUE(testing::soon([&] {
+        return get(server->port(), "/api/admin/users", admin.bearer()).status == 401U;
+    })) << "of another process, within a second";
+    EXPECT_THAT(user("enable"), ::testing::Not(::testing::HasSubstr("disabled")));
+    signInByMail(*server, "root@example.org");
 }
 
 TEST_P(UserListTest, AnAccountIsDeletedWithAllItOwnsButNotTheAdminsOwn) {

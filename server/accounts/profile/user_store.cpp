@@ -2,6 +2,7 @@
 #include "accounts/profile/credits.hpp"
 #include "base/chance.hpp"
 #include "base/clock.hpp"
+#include "base/folding.hpp"
 
 namespace wheelwright::accounts {
 namespace {
@@ -12,7 +13,7 @@ using storage::sqlText;
 
 constexpr SqlPart kUserColumns{
     "id, name, email, email_verified, picture, provider_name, tier, tier_expires_at, credits, role, "
-    "created_at, credits_month"};
+    "created_at, credits_month, disabled_at"};
 constexpr Query kById{"user_by_id", sqlText<"select ", kUserColumns, " from users where id = $1">};
 constexpr Query kByEmail{
     "users_by_email", sqlText<"select ", kUserColumns, " from users where email = $1 order by created_at">};
@@ -23,13 +24,14 @@ constexpr Query kByIdentity{"user_by_identity", sqlText<"select ", kUserColumns,
                                                         " from users where id = (select user_id from "
                                                         "identities where issuer = $1 and subject = $2)">};
 constexpr Query kAddUser{
-    "user_add", "insert into users (id, name, email, email_verified, picture, provider_name, tier, "
-                "credits, role, created_at) values ($1, $2, $3, $4, $5, $6, 'free', $7, 'user', $8)"};
+    "user_add",
+    "insert into users (id, name, email, email_verified, picture, provider_name, tier, "
+    "credits, role, created_at, sought) values ($1, $2, $3, $4, $5, $6, 'free', $7, 'user', $8, $9)"};
 constexpr Query kAddIdentity{
     "identity_add", "insert into identities (issuer, subject, user_id, provider_name, email, created_at) "
                     "values ($1, $2, $3, $4, $5, $6)"};
 constexpr Query kRefresh{"user_refresh", "update users set name = $2, email = $3, email_verified = $4, "
-                                         "picture = $5 where id = $1"};
+                                         "picture = $5, sought = $6 where id = $1"};
 constexpr Query kRefreshIdentity{"identity_refresh",
                                  "update identities set email = $3 where issuer = $1 and subject = $2"};
 constexpr Query kIdentities{"identities_of_user", "select provider_name, issuer, subject, email, created_at "
@@ -39,6 +41,8 @@ constexpr Query kSetSubscription{"user_set_subscription",
                                  "credits = $4 where id = $1"};
 constexpr Query kSetCredits{"user_set_credits", "update users set credits = $2 where id = $1"};
 constexpr Query kSetRole{"user_set_role", "update users set role = $2 where id = $1"};
+constexpr Query kSetDisabled{"user_set_disabled",
+                             "update users set disabled_at = cast($2 as bigint) where id = $1"};
 constexpr Query kVoidAddresses{"user_void_media_addresses",
                                "update users set address_epoch = address_epoch + 1 where id = $1"};
 constexpr Query kErase{"user_erase", "delete from users where id = $1"};
@@ -57,6 +61,7 @@ User userFrom(storage::Row const& row) {
     user.createdAt = instantOf(row.get<std::int64_t>("created_at"));
     user.creditsMonth =
         row.get<std::optional<std::int64_t>>("credits_month").value_or(monthOf(user.createdAt));
+    if (auto const at = row.get<std::optional<std::int64_t>>("disabled_at")) user.disabledAt = instantOf(*at);
     return user;
 }
 
@@ -65,6 +70,11 @@ std::vector<User> usersFrom(storage::Rows const& rows) {
     for (auto const& row : rows)
         users.push_back(userFrom(row));
     return users;
+}
+
+// What admins search in. The engines fold letters differently, and SQLite those of ASCII alone.
+std::string soughtIn(User const& user) {
+    return folded(user.name + "\n" + user.email.value_or(""));
 }
 
 std::string nameFor(Identity const& identity) {
@@ -85,7 +95,7 @@ User addUser(storage::Connection& connection, Identity const& identity, std::int
     user.creditsMonth = monthOf(now);
     user.createdAt = now;
     connection.run(kAddUser, user.id, user.name, user.email, std::int64_t{user.emailVerified}, user.picture,
-                   user.providerName, user.credits, millisecondsOf(now));
+                   user.providerName, user.credits, millisecondsOf(now), soughtIn(user));
     connection.run(kAddIdentity, identity.issuer, identity.subject, user.id, identity.providerName,
                    identity.email, millisecondsOf(now));
     return user;
@@ -99,7 +109,8 @@ User refreshed(storage::Connection& connection, User user, Identity const& ident
         user.email = identity.email;
         user.emailVerified = identity.emailVerified;
     }
-    connection.run(kRefresh, user.id, user.name, user.email, std::int64_t{user.emailVerified}, user.picture);
+    connection.run(kRefresh, user.id, user.name, user.email, std::int64_t{user.emailVerified}, user.picture,
+                   soughtIn(user));
     connection.run(kRefreshIdentity, identity.issuer, identity.subject, user.email);
     return user;
 }
@@ -160,6 +171,10 @@ void voidMediaAddresses(storage::Connection& connection, UserId const& userId) {
 
 void setRole(storage::Connection& connection, UserId const& userId, Role role) {
     connection.run(kSetRole, userId, nameOf(role));
+}
+
+void setDisabled(storage::Connection& connection, UserId const& userId, std::optional<Instant> at) {
+    connection.run(kSetDisabled, userId, at ? std::optional{millisecondsOf(*at)} : std::nullopt);
 }
 
 bool eraseUser(storage::Connection& connection, UserId const& userId) {

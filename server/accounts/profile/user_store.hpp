@@ -32,6 +32,7 @@ void setCredits(storage::Connection& connection, UserId const& userId, std::int6
 // Addresses of this user's files that were given out before open nothing from now on; new ones do.
 void voidMediaAddresses(storage::Connection& connection, UserId const& userId);
 void setRole(storage::Connection& connection, UserId const& userId, Role role);
+void setDisabled(storage::Connection& connection, UserId const& userId, std::optional<Instant> at);
 
 // Also deletes identities and sessions. False if there is no such user.
 bool eraseUser(storage::Connection& connection, UserId const& userId);

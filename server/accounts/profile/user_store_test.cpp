@@ -45,6 +45,24 @@ TEST_P(UserStoreTest, WhatAProviderDoesNotTellAgainStays) {
     EXPECT_EQ(again.picture, "https://p.example/a.png");
 }
 
+TEST_P(UserStoreTest, WhatIsSoughtFollowsTheNameWithoutCaseAndAccents) {
+    Identity eva{"google", "https://accounts.example", "1", "Eva@example.org", true, "\xc3\x89va", {}};
+    visit(eva);
+    auto const sought = [&] {
+        return database->read([](storage::Connection& connection) {
+            return connection.run(storage::Query{"sought", "select sought from users"})
+                .one()
+                .get<std::string>("sought");
+        });
+    };
+    EXPECT_EQ(sought(), "eva\neva@example.org");
+    eva.name = "\xc3\x98"
+               "DEGAARD";
+    visit(eva);
+    EXPECT_EQ(sought(), "\xc3\xb8"
+                        "degaard\neva@example.org");
+}
+
 INSTANTIATE_TEST_SUITE_P(EveryEngine, UserStoreTest, storage::everyEngine(), storage::engineName);
 
 } // namespace

@@ -175,10 +175,10 @@ bool Sessions::end(UserId const& userId, SessionId const& sessionId) {
 }
 
 void Sessions::endAll(UserId const& userId) {
-    auto const rows =
-        database_.write([&](Connection& connection) { return connection.run(kEndAll, userId); });
-    for (auto const& row : rows)
-        cache_.forget(row.get<SessionId>("id"));
+    auto const ids =
+        database_.write([&](Connection& connection) { return endSessionsOf(connection, userId); });
+    for (auto const& id : ids)
+        cache_.forget(id);
 }
 
 // Finds the rows by reads, so that there is no write if nothing has expired.
@@ -206,6 +206,13 @@ void Sessions::dropExpired() {
             for (auto const& row : rows)
                 connection.run(kDropToken, row.get<std::string>("hash"));
         });
+}
+
+std::vector<SessionId> endSessionsOf(Connection& connection, UserId const& userId) {
+    std::vector<SessionId> ids;
+    for (auto const& row : connection.run(kEndAll, userId))
+        ids.push_back(row.get<SessionId>("id"));
+    return ids;
 }
 
 std::vector<SessionRecord> sessionsOf(Connection& connection, UserId const& userId, Instant now) {

@@ -58,6 +58,9 @@ private:
     std::string secret_;
 };
 
+// Ends them inside the caller's transaction; the caller forgets what is returned after the commit.
+std::vector<SessionId> endSessionsOf(storage::Connection& connection, UserId const& userId);
+
 std::vector<SessionRecord> sessionsOf(storage::Connection& connection, UserId const& userId, Instant now);
 
 } // namespace wheelwright::accounts

@@ -18,7 +18,7 @@ Response invalidLink(bool asJson, Error const& error) {
     if (error.fault == Fault::Forbidden)
         return http::jsonResponse(401, {{"success", false},
                                         {"code", error.code},
-                                        {"error", "No new accounts"},
+                                        {"error", "Not admitted"},
                                         {"message", error.message}});
     return http::jsonResponse(
         401,
@@ -48,6 +48,9 @@ LinkProof readLinkProof(http::FormFields const& query) {
 Response askForLink(Accounts& accounts, Request const& request) {
     auto asked = http::readBody(request, readLinkRequest, accounts.rules.publicAddress);
     if (!asked) return http::errorResponse(asked.error());
+    if (!accounts.rules.signInByEmail)
+        return http::errorResponse(Error{Fault::Forbidden, "no_email_sign_in",
+                                         "This server has no sign-in by e-mail. Choose another way."});
     asked->source = request.sourceNetwork;
     auto const wait = accounts.links.ask(*asked);
     if (wait.count() > 0) return http::tooManyResponse(wait);
@@ -66,9 +69,12 @@ Response verifyLink(Accounts& accounts, Request const& request) {
     }
     auto const [token, asJson] = readLinkProof(http::FormFields{request.query});
     auto const signedIn = accounts.signIn.byLink(token, deviceOf(request));
-    bool const isClosed = !signedIn && signedIn.error().fault == Fault::Forbidden;
-    accounts.counts.signIn("email", signedIn ? "success" : isClosed ? "sign_up_closed" : "token_invalid");
-    if (!signedIn) return invalidLink(asJson, signedIn.error());
+    if (!signedIn) {
+        auto const& error = signedIn.error();
+        accounts.counts.signIn("email", error.fault == Fault::Forbidden ? error.code : "token_invalid");
+        return invalidLink(asJson, error);
+    }
+    accounts.counts.signIn("email", "success");
     if (!asJson) return signedInRedirect(signedIn->returnTo, signedIn->tokens);
     auto answer = tokensJson(signedIn->tokens);
     answer["returnTo"] = signedIn->returnTo;

@@ -91,6 +91,24 @@ TEST_F(OwnIssuerTest, WhereNobodyMayOpenAnAccountOnlyThoseThatExistSignIn) {
     EXPECT_THAT(users(), Not(HasSubstr("new@example.org")));
 }
 
+TEST_F(OwnIssuerTest, WithoutSignInByEmailOnlyTheOperatorHasALink) {
+    auto const only = readFile(file("oidc.json"));
+    keys->write("only.json", only.substr(0, only.size() - 1) + R"(,{"email":false}])");
+    auto words = flags();
+    words.insert(words.end(), {"--oidc-file", file("only.json")});
+    ServerProcess const sso{words};
+    EXPECT_THAT(get(sso.port(), "/api/auth/providers").body,
+                HasSubstr(R"({"name":"email","configured":false})"));
+    auto const asked = postJson(sso.port(), "/api/auth/email/initiate", R"({"email":"ada@example.org"})");
+    EXPECT_EQ(asked.status, 403U);
+    EXPECT_EQ(jsonOf(asked).at("code").as_string(), "no_email_sign_in");
+    auto const printed = testing::runWheelwright({"admin", "link", "--data", sso.data().string()}).out;
+    EXPECT_EQ(
+        get(sso.port(), "/api/auth/email/verify?response_type=json&token=" + testing::linkTokenIn(printed))
+            .status,
+        200U);
+}
+
 TEST_F(OwnIssuerTest, TheDoctorReadsItsDiscoveryAndPrintsTheRedirectAddress) {
     auto const doctor = [&](std::string const& text) {
         keys->write("other.json", text);

@@ -83,10 +83,10 @@ Response signInAs(Accounts& accounts, Request const& request, Proven proven, std
     auto const tidy = tidied(std::move(proven.identity));
     if (!tidy) return failed(accounts, name, "token_invalid", "The sign-in provider didn't say who you are.");
     proven.identity = *tidy;
-    auto const tokens = accounts.signIn.byIdentity(proven, deviceOf(request));
+    auto const tokens = accounts.signIn.byIdentity(proven, deviceOf(request), returnTo);
     if (!tokens) return failed(accounts, name, tokens.error());
     accounts.counts.signIn(name, "success");
-    return signedInRedirect(returnTo, *tokens);
+    return signedInRedirect(withoutInvitation(std::string{returnTo}), *tokens);
 }
 
 // The front has signed the user in. Only trusted fronts' requests still have the header here.
@@ -128,7 +128,7 @@ boost::json::array providersJson(Accounts const& accounts) {
     for (auto const& provider : accounts.providers.all())
         if (provider->label().empty())
             list.push_back({{"name", provider->name()}, {"configured", provider->configured()}});
-    list.push_back({{"name", "email"}, {"configured", true}});
+    list.push_back({{"name", "email"}, {"configured", accounts.rules.signInByEmail}});
     return list;
 }
 

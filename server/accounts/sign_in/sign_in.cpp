@@ -1,5 +1,6 @@
 #include "accounts/sign_in/sign_in.hpp"
 #include "accounts/profile/user_store.hpp"
+#include "accounts/sign_in/invitations.hpp"
 #include "accounts/sign_in/operator_link.hpp"
 #include "http/form_fields.hpp"
 #include <algorithm>
@@ -15,19 +16,37 @@ bool SignUpRules::admits(Proven const& proven) const {
     return email && isVerified && std::ranges::count(domains, email->substr(email->find('@') + 1)) > 0;
 }
 
-Result<OpenedSession> SignIn::open(Connection& connection, Proven const& proven,
-                                   std::string_view device) const {
-    auto const& identity = proven.identity;
-    if (!signUp_.admits(proven) && !isKnown(connection, identity))
+std::string_view nameOf(SignUpRules const& rules) {
+    if (rules.isOpen) return "open";
+    return rules.takesInvitations ? "invited" : "nobody";
+}
+
+Result<void> SignIn::admit(Connection& connection, Proven const& proven, std::string_view returnTo) const {
+    if (signUp_.admits(proven) || isKnown(connection, proven.identity)) return {};
+    auto const invitation = signUp_.takesInvitations ? invitationIn(returnTo) : std::string{};
+    if (invitation.empty())
         return Error{Fault::Forbidden, "sign_up_closed", "This server takes no new accounts."};
+    if (!redeemInvitation(connection, invitation, clock_.now()))
+        return Error{Fault::Forbidden, "invitation_used",
+                     "This invitation was already used, has expired or was revoked. Ask for a new one."};
+    return {};
+}
+
+Result<OpenedSession> SignIn::open(Connection& connection, Proven const& proven, std::string_view device,
+                                   std::string_view returnTo) const {
+    auto const& identity = proven.identity;
+    if (auto const admitted = admit(connection, proven, returnTo); !admitted) return admitted.error();
     auto const user = userBehind(connection, identity, firstCredits_, clock_.now());
+    if (user.disabledAt)
+        return Error{Fault::Forbidden, "account_disabled", "This account has been disabled by an admin."};
     if (proven.role && *proven.role != user.role) setRole(connection, user.id, *proven.role);
     return sessions_.open(connection, user, identity.providerName, device);
 }
 
-Result<SessionTokens> SignIn::byIdentity(Proven const& proven, std::string_view device) {
+Result<SessionTokens> SignIn::byIdentity(Proven const& proven, std::string_view device,
+                                         std::string_view returnTo) {
     auto const opened =
-        database_.write([&](Connection& connection) { return open(connection, proven, device); });
+        database_.write([&](Connection& connection) { return open(connection, proven, device, returnTo); });
     if (!opened) return opened.error();
     return sessions_.tokensOf(*opened);
 }
@@ -42,9 +61,9 @@ Result<SignIn::ByLink> SignIn::byLink(std::string_view token, std::string_view d
         if (!link)
             return Error{Fault::NoSession, "token_expired",
                          "This sign-in link has already been used or has expired."};
-        auto session = open(connection, provenBy(*link), device);
+        auto session = open(connection, provenBy(*link), device, link->returnTo);
         if (!session) return session.error();
-        return Opened{std::move(*session), std::move(link->returnTo)};
+        return Opened{std::move(*session), withoutInvitation(std::move(link->returnTo))};
     });
     if (!opened) return opened.error();
     return ByLink{sessions_.tokensOf(opened->session), opened->returnTo};

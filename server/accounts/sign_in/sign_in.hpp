@@ -23,13 +23,18 @@ public:
           firstCredits_{firstCredits},
           signUp_{std::move(signUp)} {}
 
-    // Both refuse a user without an account where none may be opened: sign_up_closed.
-    Result<SessionTokens> byIdentity(Proven const& proven, std::string_view device);
+    // `returnTo` may carry an invitation. Both refuse a user without an account where none may be opened,
+    // sign_up_closed, with a dead invitation, invitation_used, and one whose account is
+    // disabled, account_disabled. A refused link isn't used up.
+    Result<SessionTokens> byIdentity(Proven const& proven, std::string_view device,
+                                     std::string_view returnTo);
     Result<ByLink> byLink(std::string_view token, std::string_view device);
 
 private:
-    Result<OpenedSession> open(storage::Connection& connection, Proven const& proven,
-                               std::string_view device) const;
+    Result<void> admit(storage::Connection& connection, Proven const& proven,
+                       std::string_view returnTo) const;
+    Result<OpenedSession> open(storage::Connection& connection, Proven const& proven, std::string_view device,
+                               std::string_view returnTo) const;
 
     storage::Database& database_;
     Sessions& sessions_;

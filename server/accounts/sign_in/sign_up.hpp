@@ -18,8 +18,10 @@ struct Proven {
 struct SignUpRules {
     bool isOpen = true;
     std::vector<std::string> domains = {}; // of verified e-mail addresses, where it isn't open to all
+    bool takesInvitations = false;         // where it isn't open to all
 
     bool admits(Proven const& proven) const;
 };
+std::string_view nameOf(SignUpRules const& rules); // "open", "invited" or "nobody"
 
 } // namespace wheelwright::accounts

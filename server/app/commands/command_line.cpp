@@ -37,6 +37,8 @@ constexpr CommandName kCommands[] = {
      "  user tier USER free|pro|premium [LAST-DAY]\n"
      "  user credits USER NUMBER\n"
      "  user role USER user|admin\n"
+     "  user disable USER (nobody can sign in to it; sessions and API tokens end)\n"
+     "  user enable USER\n"
      "  user delete USER\n",
      "data database credits-free credits-pro credits-premium"},
     {Command::Keys, "keys", "Show and change the keys that sign access tokens and receipts.",

@@ -39,6 +39,10 @@ Diagnosis signInFindings(Settings const& settings) {
     } catch (std::runtime_error const& problem) {
         findings.push_back({Verdict::Bad, problem.what(), "The server can't start before that."});
     }
+    if (!rules.signInByEmail)
+        findings.push_back({Verdict::Good,
+                            "Nobody can sign in by e-mail (--oidc-file). `wheelwright admin link` "
+                            "still lets the operator in."});
     if (!rules.authHeader.empty())
         findings.push_back({Verdict::Good, "The fronts in --trusted-proxies sign people in by the header " +
                                                rules.authHeader + "."});

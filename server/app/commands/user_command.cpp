@@ -22,7 +22,8 @@ std::string line(User const& user, accounts::CreditRules const& credits) {
     return user.id.text() + "  " + oneLine(user.email.value_or("-")) +
            (user.email && !user.emailVerified ? " (unconfirmed)" : "") + "  " + oneLine(user.providerName) +
            "  " + std::string{nameOf(shown.tier)} + "  " + std::to_string(creditsAt(user, credits, now)) +
-           " credits  " + std::string{nameOf(user.role)} + "  " + oneLine(user.name) + "\n";
+           " credits  " + std::string{nameOf(user.role)} + (user.disabledAt ? "  disabled" : "") + "  " +
+           oneLine(user.name) + "\n";
 }
 
 Result<User> find(Connection& connection, std::string const& who) {
@@ -121,6 +122,16 @@ public:
         });
     }
 
+    // A running server notices within a second.
+    Result<std::string> disable(std::string const& who, bool isDisabled) {
+        return change(who, [&](Connection& connection, User const& user) {
+            if (isDisabled)
+                accounts::disable(connection, user.id, clock_.now());
+            else
+                accounts::setDisabled(connection, user.id, std::nullopt);
+        });
+    }
+
     Result<std::string> erase(std::string const& who) {
         auto const user =
             database_.read([&](Connection& connection) { return findToChange(connection, who); });
@@ -151,14 +162,15 @@ private:
 Result<std::string> userCommand(Settings const& settings, Words const& words) {
     auto const verb = words.empty() ? std::string{} : words[0];
     auto const count = words.size();
-    bool const understood = (verb == "list" && count == 1) ||
-                            ((verb == "show" || verb == "delete") && count == 2) ||
-                            ((verb == "credits" || verb == "role") && count == 3) ||
-                            (verb == "tier" && (count == 3 || count == 4));
+    bool const understood =
+        (verb == "list" && count == 1) ||
+        ((verb == "show" || verb == "delete" || verb == "disable" || verb == "enable") && count == 2) ||
+        ((verb == "credits" || verb == "role") && count == 3) ||
+        (verb == "tier" && (count == 3 || count == 4));
     if (!understood)
         return badCommandLine(
             "Usage: user list | show USER | tier USER TIER [LAST-DAY] | credits USER NUMBER | "
-            "role USER ROLE | delete USER.");
+            "role USER ROLE | disable USER | enable USER | delete USER.");
     auto database = openExisting(*storage::parseDatabaseAddress(settings.database));
     storage::checkSchema(database, storage::migrationList());
     auto const rules = accountRules(settings, settings.publicAddress);
@@ -168,7 +180,8 @@ Result<std::string> userCommand(Settings const& settings, Words const& words) {
     if (verb == "tier") return command.tier(words);
     if (verb == "credits") return command.credits(words[1], words[2]);
     if (verb == "role") return command.role(words[1], words[2]);
-    return command.erase(words[1]);
+    if (verb == "delete") return command.erase(words[1]);
+    return command.disable(words[1], verb == "disable");
 }
 
 } // namespace wheelwright::app

@@ -101,6 +101,12 @@ std::vector<http::Route> routeTable(RouteNeeds needs) {
          accountCall<accounts::changeAccount>(needs)},
         {Method::delete_, "/api/admin/users/{id}", Access::Admin, RateClass::Calls, RunsOn::Worker,
          accountCall<accounts::eraseAccount>(needs)},
+        {Method::post, "/api/admin/invitations", Access::Admin, RateClass::Calls, RunsOn::Worker,
+         accountCall<accounts::makeInvitation>(needs)},
+        {Method::get, "/api/admin/invitations", Access::Admin, RateClass::Calls, RunsOn::Worker,
+         accountCall<accounts::listInvitations>(needs)},
+        {Method::delete_, "/api/admin/invitations/{id}", Access::Admin, RateClass::Calls, RunsOn::Worker,
+         accountCall<accounts::revokeInvitation>(needs)},
         {Method::get, "/api/admin/figures", Access::Admin, RateClass::Calls, RunsOn::Worker,
          [needs](Request const&) { return needs.figures.answer(*needs.parts->database, needs.handlers); }},
     };

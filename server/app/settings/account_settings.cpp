@@ -42,10 +42,9 @@ std::vector<Setting> signInSettings() {
              "Authelia or Dex, and the header of a front (docs/howto/own-accounts.md). Unset: none."),
         signUp(
             "sign-up", &Settings::signUp,
-            "Who may open an account: everyone, people with a verified e-mail address of these domains, or "
-            "nobody. Accounts that exist can always be signed in to; the sign-ins of --oidc-file have rules "
-            "of "
-            "their own."),
+            "Who may open an account: everyone, people whom an admin has invited, nobody, or people with a "
+            "verified e-mail address of these domains and invited ones. Accounts that exist can always be "
+            "signed in to; the sign-ins of --oidc-file have rules of their own."),
     };
 }
 

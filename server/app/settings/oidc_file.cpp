@@ -155,11 +155,20 @@ Result<OwnSignIns> readOidcFile(std::filesystem::path const& file) {
                                          "nothing else");
             continue;
         }
+        if (given.contains("email")) {
+            auto const* const isOn = given.at("email").if_bool();
+            if (given.size() > 1 || isOn == nullptr)
+                return badFile(file, place + "needs email to be true or false, and nothing else");
+            own.byEmail = *isOn;
+            continue;
+        }
         auto rules = issuerIn(given);
         if (auto const fault = faultIn(given, rules); !fault.empty()) return badFile(file, place + fault);
         if (!names.insert(rules.name).second) return badFile(file, place + "has the name of another one");
         own.issuers.push_back(std::move(rules));
     }
+    if (!own.byEmail && own.issuers.empty() && own.authHeader.empty())
+        return badFile(file, "takes the sign-in by e-mail away and names no other");
     return own;
 }
 

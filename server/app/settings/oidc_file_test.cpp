@@ -70,6 +70,17 @@ TEST_F(OidcFileTest, TheHeaderOfAFrontIsAnEntryOfItsOwn) {
                 HasSubstr("number 2, that names a second header"));
 }
 
+TEST_F(OidcFileTest, TheSignInByEmailCanBeTakenAwayWhereThereIsAnother) {
+    auto const only = read("[" + issuer(secret()) + R"(,{"email":false}])").value();
+    EXPECT_FALSE(only.byEmail);
+    EXPECT_EQ(only.issuers.size(), 1U);
+    EXPECT_FALSE(read(R"([{"authHeader":"Remote-User"},{"email":false}])").value().byEmail);
+    EXPECT_TRUE(read(R"([{"email":true}])").value().byEmail);
+    EXPECT_THAT(read(R"([{"email":false}])").error().message, HasSubstr("names no other"));
+    for (auto const* odd : {R"([{"email":"no"}])", R"([{"email":false,"name":"x"}])"})
+        EXPECT_THAT(read(odd).error().message, HasSubstr("email to be true or false")) << odd;
+}
+
 TEST_F(OidcFileTest, OneSentenceSaysWhatIsWrong) {
     auto const refused = [&](std::string const& text) { return read(text).error().message; };
     EXPECT_THAT(refused("{}"), AllOf(HasSubstr("--oidc-file"), HasSubstr("a JSON list")));

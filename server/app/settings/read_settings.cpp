@@ -114,3 +114,4 @@ Result<Settings> readSettings(Flags const& flags, Environment const& environment
 }
 
 } // namespace wheelwright::app
+        settings.signInByEmail = own->byEmail;

@@ -44,8 +44,11 @@ accounts::AccountRules accountRules(Settings const& settings, std::string const&
                    settings.rateLinksSource};
     rules.credits = creditRules(settings);
     rules.authHeader = settings.authHeader;
+    rules.signInByEmail = settings.signInByEmail;
     rules.signUp.isOpen = settings.signUp == std::vector<std::string>{"open"};
-    if (!rules.signUp.isOpen) rules.signUp.domains = settings.signUp; // "nobody" is no domain
+    if (!rules.signUp.isOpen) rules.signUp.domains = settings.signUp; // neither word is a domain
+    rules.signUp.takesInvitations =
+        !rules.signUp.isOpen && settings.signUp != std::vector<std::string>{"nobody"};
     auto& providers = rules.providers;
     if (!settings.oidcFile.empty()) providers.own = readOidcFile(settings.oidcFile).value().issuers;
     providers.google = {settings.googleIssuer, settings.googleClientId, settings.googleClientSecret};

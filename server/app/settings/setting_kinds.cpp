@@ -242,11 +242,11 @@ Setting secret(std::string_view key, std::string Settings::*member, std::string_
 
 Setting signUp(std::string_view key, std::vector<std::string> Settings::*member, std::string_view help) {
     auto setting = listOf(
-        key, member, "open, nobody, or domains such as example.org, separated by commas", help,
+        key, member, "open, invited, nobody, or domains such as example.org, separated by commas", help,
         [](std::string_view item) { return isHost(item) && item.find('.') != std::string_view::npos; });
     setting.fallback = "open";
     setting.set = [member, domains = setting.set](Settings& settings, std::string_view given) {
-        if (given != "open" && given != "nobody")
+        if (given != "open" && given != "invited" && given != "nobody")
             return !given.empty() && domains(settings, lowerCase(given));
         settings.*member = {std::string{given}};
         return true;

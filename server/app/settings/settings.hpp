@@ -64,7 +64,8 @@ struct Settings {
     std::string facebookClientSecret;
     std::string oidcFile;
     std::string authHeader;
-    std::vector<std::string> signUp; // "open", "nobody" or domains
+    bool signInByEmail = true;
+    std::vector<std::string> signUp; // "open", "invited", "nobody" or domains
 
     int imageLimit = 0;
     int soundLimit = 0;

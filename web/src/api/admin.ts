@@ -26,6 +26,18 @@ export const deleteUser = (id: string) => callAsUser('DELETE /api/admin/users/{i
 /** A reported wheel as moderators see it. */
 export type ReportCase = Schemas['ReportCase'];
 export type CaseState = ReportCase['state'];
+/** A link that was made for somebody without an account, and can still be used. */
+export type Invitation = Schemas['Invitation'];
+
+export const listInvitations = () => callAsUser('GET /api/admin/invitations');
+
+/** Makes an invitation and returns its link, which the server tells only once. */
+export const makeInvitation = async (note: string): Promise<string> =>
+  (await callAsUser('POST /api/admin/invitations', { body: { note } })).url;
+
+export const revokeInvitation = (id: string) =>
+  callAsUser('DELETE /api/admin/invitations/{id}', { path: { id } });
+
 
 export const listReportCases = (state: CaseState, page: number) =>
   callAsUser('GET /api/admin/reports', { query: { state, page } });

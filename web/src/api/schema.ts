@@ -205,6 +205,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Invitations that can still be used, and who may open an account without one. */
+        get: operations["listInvitations"];
+        put?: never;
+        /** Makes a link with which one person can open an account where not everyone may. */
+        post: operations["makeInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revokes an invitation. */
+        delete: operations["revokeInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/reports": {
         parameters: {
             query?: never;
@@ -418,7 +453,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets the role or the tier of an account; a paid tier for a year. An admin can't set their own role. */
+        /** Sets the role or the tier of an account, a paid tier for a year; disables or enables it. Admins can't disable themselves or set their own role. */
         post: operations["changeUser"];
         /** Deletes an account with all it owns, but not the caller's own. */
         delete: operations["deleteUser"];
@@ -1833,6 +1868,12 @@ export interface components {
             storedBytes: number;
             /** @constant */
             success: true;
+            /** @description Of the process that answers. */
+            backups: {
+                isOn: boolean;
+                /** @description An ISO 8601 time. */
+                lastAt: string | null;
+            };
             /** @description Accounts. */
             users: number;
             version: string;
@@ -2278,6 +2319,19 @@ export interface components {
         JoinRequest: {
             /** @description Adds somebody by hand. */
             hostKey?: string;
+        Invitation: {
+            createdAt: string;
+            expiresAt: string;
+            id: string;
+            madeBy: string;
+            note: string;
+        };
+        InvitationRequest: {
+            /** @default 7 */
+            days?: number;
+            /** @description For whom it is, for the admins. */
+            note?: string;
+        };
             name: string;
             /** @description Only finds the entry of this device or account, as after `door.from` came; 404 where there is none. The name does not count then. */
             returning?: boolean;
@@ -2316,9 +2370,9 @@ export interface components {
         };
         LinkProblem: {
             /** @enum {unknown} */
-            code: "token_invalid" | "sign_up_closed";
+            code: "token_invalid" | "sign_up_closed" | "invitation_used" | "account_disabled";
             /** @enum {unknown} */
-            error: "Invalid or expired token" | "No new accounts";
+            error: "Invalid or expired token" | "Not admitted";
             message: string;
             /** @constant */
             success: false;
@@ -2357,6 +2411,8 @@ export interface components {
             id: string;
             name: string;
             shareId?: string;
+            /** @description Since when nobody can sign in to it. */
+            disabledAt: string | null;
             sliceCount: number;
             /**
              * @description It was reported and taken down. It cannot be shared.
@@ -3194,6 +3250,8 @@ export interface components {
         WeightRules: {
             early?: {
                 /** @description The places from 1 to this one, in the order of joining. */
+            /** @description True ends its sessions and API tokens at once. */
+            disabled?: boolean;
                 first: number;
                 weight: number;
             };
@@ -4061,6 +4119,109 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+    listInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invitations: components["schemas"]["Invitation"][];
+                        /**
+                         * @description Everyone; invited people, besides those of domains that the operator names; or nobody.
+                         * @enum {string}
+                         */
+                        signUp: "open" | "invited" | "nobody";
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    makeInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationRequest"];
+            };
+        };
+        responses: {
+            /** @description The link; it isn't told again. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** Format: uri */
+                        url: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["ForeignOrigin"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nobody can use it. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["ForeignOrigin"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
                     "application/json": components["schemas"]["ReportCases"];
                 };
             };
@@ -4772,7 +4933,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The link was used, has expired or never existed (`token_invalid`), or its address has no account and may open none (`sign_up_closed`). */
+            /** @description The link was used, has expired or never existed (`token_invalid`), or its address has no account and may open none (`sign_up_closed`), its invitation is dead (`invitation_used`), or an admin has disabled the account (`account_disabled`). */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -83,8 +83,8 @@ export type Verification =
   /** The server redirects instead of answering. */
   | { kind: 'redirect'; address: string }
   | { kind: 'already-used' }
-  /** The server takes no new accounts. */
-  | { kind: 'closed' }
+  /** The server takes no new accounts, or has disabled this one. */
+  | { kind: 'refused'; code: string }
   | { kind: 'failed'; message: string | undefined };
 
 const deadLink = 'Invalid or expired token';
@@ -95,8 +95,9 @@ export async function verifyMagicLink(token: string): Promise<Verification> {
   const response = await request(`${apiAddress('/api/auth/email/verify')}?${query}`);
   if (response.redirected) return { kind: 'redirect', address: response.url };
   const body = await readBody(response);
-  if (body && textIn(body, 'code') === 'sign_up_closed') return { kind: 'closed' };
-  if (response.status === 401) return { kind: 'already-used' };
+  const code = textIn(body, 'code') ?? 'token_invalid';
+  if (response.status === 401)
+    return code === 'token_invalid' ? { kind: 'already-used' } : { kind: 'refused', code };
   if (!body) throw new SyntaxError('The answer to a sign-in link is no JSON object');
   const error = textIn(body, 'error');
   if (error === deadLink) return { kind: 'already-used' };

@@ -1,7 +1,7 @@
 import { getProfileWith, verifyMagicLink } from '../api/session';
 import { decideSession } from './decide-session';
 import { isSignInUnasked, noteSignInUnasked, replaceTokens } from './keep-session';
-import { linkFailed, linkUsed, type SessionNotice, signUpClosed, verificationError } from './notices';
+import { linkFailed, linkUsed, noticeForCode, type SessionNotice, verificationError } from './notices';
 import { readUser } from './read-user';
 import { learnClock, userOfOtherTab } from './renew-tokens';
 import { sessionStore } from './session-state';
@@ -75,8 +75,8 @@ export async function redeemLink(linkToken: string): Promise<Redeemed> {
         return { redirect: returnTarget(answer.address) };
       case 'already-used':
         return { notice: linkUsed };
-      case 'closed':
-        return { notice: signUpClosed };
+      case 'refused':
+        return { notice: noticeForCode(answer.code, null) };
       case 'failed':
         return { notice: linkFailed(answer.message) };
     }

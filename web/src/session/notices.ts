@@ -22,6 +22,8 @@ type NoticeText =
   | 'authFailed'
   | 'invalidProvider'
   | 'signUpClosed'
+  | 'accountDisabled'
+  | 'invitationUsed'
   | 'linkUsed'
   | 'linkFailed'
   | 'signedInAs'
@@ -42,8 +44,6 @@ const toast = (kind: Toast['kind'], text: NoticeText, message?: string | null): 
   ...(message ? { message } : {}),
 });
 
-export const signUpClosed = toast('warning', 'signUpClosed');
-
 const byCode = new Map<string, Toast>([
   ['access_denied', toast('warning', 'accessDenied')],
   ['token_expired', toast('warning', 'tokenExpired')],
@@ -53,7 +53,9 @@ const byCode = new Map<string, Toast>([
   ['token_signature', toast('error', 'tokenSignature')],
   ['token_invalid', toast('error', 'tokenInvalid')],
   ['invalid_provider', toast('error', 'invalidProvider')],
-  ['sign_up_closed', signUpClosed],
+  ['sign_up_closed', toast('warning', 'signUpClosed')],
+  ['invitation_used', toast('warning', 'invitationUsed')],
+  ['account_disabled', toast('warning', 'accountDisabled')],
 ]);
 
 /** The notice for an error code of a sign-in; an unknown code shows the message that came with it. */

@@ -269,6 +269,10 @@ describe('a mailed link', () => {
       { as: 'toast', kind: 'warning', text: 'signUpClosed' },
     ],
     [
+      { status: 401, body: { code: 'account_disabled' } },
+      { as: 'toast', kind: 'warning', text: 'accountDisabled' },
+    ],
+    [
       { status: 400, body: { error: 'Odd' } },
       { as: 'toast', kind: 'error', text: 'linkFailed', message: 'Odd' },
     ],

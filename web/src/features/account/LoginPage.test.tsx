@@ -68,6 +68,35 @@ describe('the sign-in page', () => {
     );
   });
 
+  it('has no mail, and nothing that isn’t set up, where the operator wants it so', async () => {
+    const body = {
+      success: true,
+      providers: [
+        { name: 'google', configured: false },
+        { name: 'email', configured: false },
+      ],
+      own: [{ name: 'school', label: 'Our school' }],
+    };
+    await open({ 'GET /api/auth/providers': { body } });
+    expect(await screen.findByRole('link', { name: 'Continue with Our school' })).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByText('Other ways to sign in')).toBeNull();
+    expect(screen.queryByText('or continue with')).toBeNull();
+  });
+
+  it('tells the visitor of an invitation that it opens an account, and carries it along', async () => {
+    const { user, calls } = await open(
+      { [initiate]: { body: { success: true, message: '' } } },
+      '/login?returnTo=%2F%3Finvitation%3Dabc',
+    );
+    expect(screen.getByText(/^You’ve been invited/)).toBeVisible();
+    await user.type(box(), 'zoe@example.org');
+    await user.click(send());
+    expect(calls.find(({ route }) => route === initiate)?.body).toMatchObject({
+      returnTo: '/?invitation=abc',
+    });
+  });
+
   it('puts the operator’s own issuers before the others', async () => {
     const own = [
       { name: 'school', label: 'Our school' },

@@ -14,6 +14,7 @@ import { askedReturnTarget } from './after-sign-in';
 import { EmailForm } from './EmailForm';
 import { LinkSent } from './LinkSent';
 import { ProviderLinks } from './ProviderLinks';
+import { hasEmail, useProviders } from './use-providers';
 import './page-ground.css';
 
 export function LoginPage() {
@@ -21,6 +22,7 @@ export function LoginPage() {
   const { code } = useLanguage();
   const { status, user } = useStore(sessionStore);
   const returnTo = useReturnTarget(askedReturnTarget);
+  const known = useProviders();
   const [sentTo, setSentTo] = useState<string | null>(null);
   usePageTitle(t('title'));
 
@@ -44,9 +46,9 @@ export function LoginPage() {
   }
   if (sentTo !== null) return <LinkSent email={sentTo} onAgain={() => setSentTo(null)} />;
   return (
-    <Card title={t('title')} text={t('intro')}>
-      <EmailForm returnTo={returnTo} onSent={setSentTo} />
-      <ProviderLinks returnTo={returnTo} />
+    <Card title={t('title')} text={returnTo.startsWith('/?invitation=') ? t('invited') : t('intro')}>
+      {hasEmail(known) && <EmailForm returnTo={returnTo} onSent={setSentTo} />}
+      <ProviderLinks returnTo={returnTo} known={known} />
       <a className={cards.link} href={returnTo === '/' || returnTo === '/dashboard' ? `/${code}/` : returnTo}>
         {t('without')}
       </a>

@@ -4,12 +4,12 @@ import IconBrandGithub from '@tabler/icons-react/dist/esm/icons/IconBrandGithub.
 import IconBrandGoogle from '@tabler/icons-react/dist/esm/icons/IconBrandGoogle.mjs';
 import IconBrandWindows from '@tabler/icons-react/dist/esm/icons/IconBrandWindows.mjs';
 import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs';
-import { useEffect, useState } from 'react';
-import { getProviders, type SocialProvider, signInAddress, socialProviders } from '../../api/account';
+import { type SocialProvider, signInAddress, socialProviders } from '../../api/account';
 import { useTranslation } from '../../i18n/use-translation';
 import { rememberSignInBegun } from '../../session/remembered';
 import styles from './ProviderLinks.module.css';
 import { providerLabels } from './provider-labels';
+import { hasEmail, type KnownProviders } from './use-providers';
 
 const icons = {
   google: IconBrandGoogle,
@@ -18,9 +18,6 @@ const icons = {
   apple: IconBrandApple,
   github: IconBrandGithub,
 };
-
-/** What the server says of its providers; null while it hasn't answered. */
-type Known = Awaited<ReturnType<typeof getProviders>> | 'unreachable' | null;
 
 /** A provider with what is said of it. */
 interface Offered {
@@ -33,19 +30,11 @@ const offered = (name: SocialProvider): Offered => ({ name, label: providerLabel
 
 /**
  * The operator's own issuers and all five providers. Those that aren't set up on this server come last, folded; each
- * says so, and leads to a notice that says what to do.
+ * says so, and leads to a notice that says what to do. Where nobody signs in by mail, the operator has chosen, and they
+ * are left out.
  */
-export function ProviderLinks({ returnTo }: { returnTo: string }) {
+export function ProviderLinks({ returnTo, known }: { returnTo: string; known: KnownProviders }) {
   const { t } = useTranslation('login');
-  const [known, setKnown] = useState<Known>(null);
-
-  useEffect(() => {
-    getProviders().then(setKnown, (error: unknown) => {
-      console.warn('The list of providers could not be loaded.', error);
-      setKnown('unreachable');
-    });
-  }, []);
-
   if (known === null) return null;
   // Without the response no provider is marked; the links work all the same.
   const isSetUp = (name: SocialProvider) => known === 'unreachable' || known.known.get(name) === true;
@@ -59,9 +48,9 @@ export function ProviderLinks({ returnTo }: { returnTo: string }) {
   const missing = socialProviders.filter((name) => !isSetUp(name)).map(offered);
   return (
     <>
-      {ready.length > 0 && <p className={styles.or}>{t('orWith')}</p>}
+      {ready.length > 0 && hasEmail(known) && <p className={styles.or}>{t('orWith')}</p>}
       <ProviderList providers={ready} returnTo={returnTo} />
-      {missing.length > 0 && (
+      {missing.length > 0 && hasEmail(known) && (
         <details className={styles.others}>
           <summary>{t('others')}</summary>
           <ProviderList providers={missing} returnTo={returnTo} note={t('notSetUp')} />

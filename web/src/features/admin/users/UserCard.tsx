@@ -32,6 +32,26 @@ export function UserCard({ user, onChanged }: { user: ListedUser; onChanged: () 
   };
   const change = (wanted: UserChange) =>
     void attempt(() => changeUser(user.id, wanted), t('changed', { name }), t('changeFailed'));
+  const disable = async () => {
+    const isSure = await ask({
+      title: t('disable.title', { name }),
+      text: t('disable.text'),
+      confirm: t('disable.button'),
+      cancel: t('common:cancel'),
+    });
+    if (!isSure) return;
+    await attempt(
+      () => changeUser(user.id, { disabled: true }),
+      t('disable.done', { name }),
+      t('changeFailed'),
+    );
+  };
+  const enable = () =>
+    void attempt(
+      () => changeUser(user.id, { disabled: false }),
+      t('disable.enabled', { name }),
+      t('changeFailed'),
+    );
   const remove = async () => {
     const isSure = await ask({
       title: t('delete.title', { name }),
@@ -56,6 +76,7 @@ export function UserCard({ user, onChanged }: { user: ListedUser; onChanged: () 
           user.email !== null && !user.emailVerified && t('unconfirmed'),
           t('stores', { size: formatSize(user.storedBytes, locale) }),
           user.tierEnds !== null && t('tierEnds', { date: date(user.tierEnds) }),
+          user.disabledAt !== null && t('disable.badge'),
           isOwn && t('own'),
         ]
           .filter(Boolean)
@@ -76,6 +97,12 @@ export function UserCard({ user, onChanged }: { user: ListedUser; onChanged: () 
           options={tiers.map((value) => ({ value, label: t(`account:tiers.${value}`) }))}
           onChange={(value) => change({ tier: tiers.find((each) => each === value) ?? tier })}
         />
+        {!isOwn &&
+          (user.disabledAt === null ? (
+            <Button onClick={() => void disable()}>{t('disable.button')}</Button>
+          ) : (
+            <Button onClick={enable}>{t('disable.enable')}</Button>
+          ))}
         {!isOwn && <Button onClick={() => void remove()}>{t('delete.button')}</Button>}
       </div>
     </article>

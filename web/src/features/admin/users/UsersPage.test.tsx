@@ -7,7 +7,14 @@ import { sessionStore } from '../../../session/session-state';
 import { renderInEnglish } from '../../../testing/render';
 import { UsersPage } from './UsersPage';
 
-const api = vi.hoisted(() => ({ listUsers: vi.fn(), changeUser: vi.fn(), deleteUser: vi.fn() }));
+const api = vi.hoisted(() => ({
+  listUsers: vi.fn(),
+  changeUser: vi.fn(),
+  deleteUser: vi.fn(),
+  listInvitations: vi.fn(),
+  makeInvitation: vi.fn(),
+  revokeInvitation: vi.fn(),
+}));
 const ask = vi.hoisted(() => vi.fn<(question: { title: string }) => Promise<boolean>>());
 vi.mock('../../../api/admin', () => api);
 vi.mock('../../../components/question/ask', () => ({ ask }));
@@ -22,6 +29,7 @@ const ada: ListedUser = {
   tierEnds: '2027-11-18T10:00:00.000Z',
   role: 'user',
   createdAt: '2026-11-18T10:00:00.000Z',
+  disabledAt: null,
   storedBytes: 2048,
 };
 const root: ListedUser = {
@@ -42,6 +50,9 @@ beforeEach(async () => {
   api.listUsers.mockReset().mockResolvedValue(answer([root, ada]));
   api.changeUser.mockReset().mockResolvedValue({});
   api.deleteUser.mockReset().mockResolvedValue({});
+  api.listInvitations.mockReset().mockResolvedValue({ signUp: 'open', invitations: [] });
+  api.makeInvitation.mockReset().mockResolvedValue('https://wheel.example/login?returnTo=x');
+  api.revokeInvitation.mockReset().mockResolvedValue({});
   await loadTexts('users', 'account', 'admin');
   sessionStore.setState({ status: 'signed-in', user: { id: 'r', isAdmin: true } as never });
 });
@@ -81,6 +92,49 @@ it('deletes an account once that is confirmed, and never the own one', async () 
   if (button) await user.click(button);
   expect(ask.mock.lastCall?.[0].title).toBe('Delete the account of Ada?');
   expect(api.deleteUser).toHaveBeenCalledWith('a');
+});
+
+it('disables an account once that is confirmed, and enables it again', async () => {
+  const user = userEvent.setup();
+  await renderInEnglish(<UsersPage />);
+  ask.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  await press('Disable account');
+  expect(api.changeUser).not.toHaveBeenCalled();
+  api.listUsers.mockResolvedValue(answer([root, { ...ada, disabledAt: '2026-11-19T10:00:00.000Z' }]));
+  await press('Disable account');
+  expect(api.changeUser).toHaveBeenLastCalledWith('a', { disabled: true });
+  await press('Enable account');
+  expect(screen.getByRole('article', { name: 'Ada' })).toHaveTextContent(/ · disabled/);
+  expect(api.changeUser).toHaveBeenLastCalledWith('a', { disabled: false });
+});
+
+it('makes an invitation, tells its link once, and revokes it', async () => {
+  const user = userEvent.setup();
+  const zoe = {
+    id: 'i',
+    note: 'Zoë',
+    madeBy: 'Root',
+    createdAt: '2026-11-18T10:00:00.000Z',
+    expiresAt: '2026-11-25T10:00:00.000Z',
+  };
+  api.listInvitations.mockResolvedValue({ signUp: 'invited', invitations: [] });
+  await renderInEnglish(<UsersPage />);
+  await user.type(await screen.findByRole('textbox', { name: 'For whom' }), 'Zoë');
+  api.listInvitations.mockResolvedValue({ signUp: 'invited', invitations: [zoe] });
+  await user.click(screen.getByRole('button', { name: 'Make an invitation' }));
+  expect(api.makeInvitation).toHaveBeenCalledWith('Zoë');
+  expect(screen.getByRole('textbox', { name: 'The new invitation' })).toHaveValue(
+    'https://wheel.example/login?returnTo=x',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Revoke Zoë' }));
+  expect(api.revokeInvitation).toHaveBeenCalledWith('i');
+});
+
+it('shows no invitations where they change nothing', async () => {
+  await renderInEnglish(<UsersPage />);
+  await screen.findByText('2 accounts');
+  expect(screen.queryByText('Invitations')).toBeNull();
 });
 
 it('asks anew for what is typed', async () => {

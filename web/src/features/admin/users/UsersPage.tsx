@@ -8,6 +8,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 import { AdminPage } from '../AdminPage';
 import frame from '../AdminPage.module.css';
 import desk from '../moderation/ModerationDesk.module.css';
+import { Invitations } from './Invitations';
 import { UserCard } from './UserCard';
 
 export function UsersPage() {
@@ -15,6 +16,7 @@ export function UsersPage() {
   return (
     <AdminPage place="users" title={t('title')}>
       <p className={frame.intro}>{t('intro')}</p>
+      <Invitations />
       <FoundUsers />
     </AdminPage>
   );

@@ -1,0 +1,1 @@
+insert into users (id, name, email, email_verified, picture, provider_name, tier, credits, role, created_at, disabled_at) values ('user-31', 'Di', 'di@example.org', 1, 'https://pictures.example/di.png', 'email', 'free', 10, 'user', 1700000000050, 1700000000060)

@@ -1,0 +1,1 @@
+insert into invitations (id, digest, made_by, note, created_at, expires_at) values ('invitation-33', '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a33', 'user-32', 'Zoë', 1700000000080, 1700000000090)

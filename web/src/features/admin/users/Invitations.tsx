@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { type Invitation, listInvitations, makeInvitation, revokeInvitation } from '../../../api/admin';
+import { ApiError } from '../../../api/api-error';
+import { Card } from '../../../components/card/Card';
+import cards from '../../../components/card/Card.module.css';
+import { Button } from '../../../components/controls/Button';
+import { CopyField } from '../../../components/field/CopyField';
+import { TextField } from '../../../components/field/TextField';
+import { useForm } from '../../../components/field/use-form';
+import { LoadState } from '../../../components/load-state/LoadState';
+import { useLoaded } from '../../../components/load-state/use-loaded';
+import { Message } from '../../../components/message/Message';
+import { notify, tellFailure } from '../../../components/toasts/notify';
+import { useLanguage } from '../../../i18n/use-language';
+import { useTranslation } from '../../../i18n/use-translation';
+import desk from '../moderation/ModerationDesk.module.css';
+import card from '../moderation/QueueCard.module.css';
+
+/** Links for people without an account. Where everyone or nobody may open one, there is nothing to show. */
+export function Invitations() {
+  const { t } = useTranslation('users');
+  const invitations = useLoaded('The list of invitations', listInvitations);
+  if (invitations.result?.signUp === 'open' || invitations.result?.signUp === 'nobody') return null;
+
+  const revoke = async ({ id }: Invitation) => {
+    try {
+      await revokeInvitation(id);
+      notify('success', t('invitations.revoked'));
+    } catch (error) {
+      tellFailure(error, t('invitations.notRevoked'));
+    }
+    invitations.reload();
+  };
+
+  return (
+    <Card title={t('invitations.title')} text={t('invitations.text')} isPart>
+      <NewInvitation onMade={invitations.reload} />
+      <LoadState loaded={invitations} failed={t('invitations.failed')}>
+        {({ invitations: open }) => (
+          <ul className={desk.list}>
+            {open.map((invitation) => (
+              <InvitationRow
+                key={invitation.id}
+                invitation={invitation}
+                onRevoke={() => void revoke(invitation)}
+              />
+            ))}
+          </ul>
+        )}
+      </LoadState>
+    </Card>
+  );
+}
+
+function InvitationRow({ invitation, onRevoke }: { invitation: Invitation; onRevoke: () => void }) {
+  const { t } = useTranslation('users');
+  const { locale } = useLanguage();
+  const name = invitation.note || t('invitations.unnamed');
+  return (
+    <li className={card.head}>
+      <span>
+        <bdi>{name}</bdi> ·{' '}
+        {t('invitations.made', {
+          name: invitation.madeBy,
+          date: new Intl.DateTimeFormat(locale).format(new Date(invitation.expiresAt)),
+        })}
+      </span>
+      <Button aria-label={t('invitations.revokeOne', { name })} onClick={onRevoke}>
+        {t('invitations.revoke')}
+      </Button>
+    </li>
+  );
+}
+
+function NewInvitation({ onMade }: { onMade: () => void }) {
+  const { t } = useTranslation('users');
+  const [note, setNote] = useState('');
+  const [link, setLink] = useState('');
+  const { form, phase } = useForm<object>({
+    check: () => ({}),
+    send: async () => {
+      try {
+        setLink(await makeInvitation(note));
+        setNote('');
+        onMade();
+        return true;
+      } catch (error) {
+        const isFull = error instanceof ApiError && error.code === 'too_many_invitations';
+        tellFailure(error, isFull ? t('invitations.full') : t('invitations.notMade'));
+        return false;
+      }
+    },
+  });
+  return (
+    <form {...form}>
+      {link && (
+        <>
+          <Message>{t('invitations.once')}</Message>
+          <CopyField label={t('invitations.link')} text={link} copy={t('invitations.copy')} look="main" />
+        </>
+      )}
+      <TextField
+        name="note"
+        label={t('invitations.note')}
+        hint={t('invitations.noteHint')}
+        maxLength={80}
+        autoComplete="off"
+        value={note}
+        onText={setNote}
+      />
+      <div className={cards.after}>
+        <Button type="submit" disabled={phase === 'sending'}>
+          {t('invitations.make')}
+        </Button>
+      </div>
+    </form>
+  );
+}
