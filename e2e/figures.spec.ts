@@ -13,6 +13,7 @@ test('an admin finds the figures beside the reviews, and sees them move', async 
   await expect(page).toHaveTitle('Figures · Wheelwright');
   await expect(places.getByRole('link', { name: 'Figures' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByText('database working')).toBeVisible();
+  await expect(page.getByText('--data', { exact: true })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'last active' }).first()).toBeVisible();
 
   const answered = page.waitForResponse('**/api/admin/figures');

@@ -1,8 +1,9 @@
-import { signInByApi } from './bearer.ts';
+import { signInAdminByApi, signInByApi } from './bearer.ts';
 import { callsOf, type TriedCall } from './calls.ts';
 import { runCommand, type Server } from './server.ts';
 
 const path = '/api/admin/figures';
+const settings = '/api/admin/settings';
 
 /** One real call of the figures for every status that can be caused from outside. */
 export function figureCalls(site: () => Server, strict: () => Server): TriedCall[] {
@@ -18,6 +19,13 @@ export function figureCalls(site: () => Server, strict: () => Server): TriedCall
       },
     ],
     ['getAdminFigures', 401, get(path)],
+    ['getSettings', 200, async (request) => get(settings, await signInAdminByApi(request, site()))(request)],
+    ['getSettings', 401, get(settings)],
+    [
+      'getSettings',
+      404,
+      async (request) => get(settings, (await signInByApi(request, site())).bearer)(request),
+    ],
     [
       'getAdminFigures',
       404,

@@ -147,6 +147,7 @@ inline std::vector<Row> matrix() {
         {"GET", "/api/admin/invitations", "", none, 401, 404, 404},
         {"DELETE", "/api/admin/invitations/{id}", "", none, 401, 404, 404},
         {"GET", "/api/admin/figures", "", none, 401, 404, 404}, // neither is an admin
+        {"GET", "/api/admin/settings", "", none, 401, 404, 404},
         {"GET", "/.well-known/jwks.json", "", none, 200, 200, 200},
         {"GET", "/api/auth/providers", "", none, 200, 200, 200},
         {"GET", "/api/auth/{provider}/initiate", "", none, 302, 302, 302},

@@ -1,5 +1,6 @@
 #include "app/figures/admin_figures.hpp"
 #include "accounts/accounts.hpp"
+#include "app/program/backups.hpp"
 #include "base/json.hpp"
 #include "base/machine.hpp"
 #include <boost/json/array.hpp>
@@ -40,7 +41,26 @@ boost::json::object figuresIn(Connection& connection, Instant now) {
 
 } // namespace
 
-http::Response AdminFigures::answer(storage::Database& database, http::Workers const& handlers) const {
+namespace {
+
+// Of the disk with the data. A disk that doesn't say has 0.
+std::int64_t freeBytes(Settings const& settings) {
+    std::error_code unknown;
+    auto const space = std::filesystem::space(settings.data, unknown);
+    return unknown ? 0 : static_cast<std::int64_t>(space.available);
+}
+
+boost::json::object backupsOf(Settings const& settings, Instant now) {
+    boost::json::object backups{{"isOn", !settings.backupTo.empty()}, {"lastAt", nullptr}};
+    if (auto const kept = backupFolder(settings).list(kDaily, now); !kept.empty())
+        backups["lastAt"] = isoTime(kept.front().madeAt);
+    return backups;
+}
+
+} // namespace
+
+http::Response AdminFigures::answer(storage::Database& database, http::Workers const& handlers,
+                                    Settings const& settings) const {
     auto const now = clock_.now();
     auto document = database.read([&](Connection& connection) { return figuresIn(connection, now); });
     boost::json::array parts;
@@ -52,10 +72,19 @@ http::Response AdminFigures::answer(storage::Database& database, http::Workers c
     document["startedAt"] = isoTime(startedAt_);
     document["at"] = isoTime(now);
     document["parts"] = std::move(parts);
+    document["freeBytes"] = freeBytes(settings);
+    document["backups"] = backupsOf(settings, now);
     document["requests"] = handlers.busy();
     document["mostRequests"] = handlers.most();
     document["errorsLastHour"] = metrics_.errorsLastHour().count(std::chrono::steady_clock::now());
     return http::jsonResponse(200, document);
+}
+
+http::Response givenSettings(Settings const& settings) {
+    boost::json::array given;
+    for (auto const& [key, value] : settings.given)
+        given.push_back({{"key", key}, {"value", value}});
+    return http::jsonResponse(200, {{"success", true}, {"given", std::move(given)}});
 }
 
 CountEvent::CountEvent(http::Metrics& metrics) {

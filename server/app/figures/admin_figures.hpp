@@ -1,5 +1,6 @@
 #pragma once
 #include "app/program/components.hpp"
+#include "app/settings/settings.hpp"
 #include "base/clock.hpp"
 #include "base/result.hpp"
 #include "http/metrics.hpp"
@@ -20,7 +21,8 @@ public:
     AdminFigures(http::Metrics const& metrics, Components const& components, Clock const& clock)
         : metrics_{metrics}, components_{components}, clock_{clock}, startedAt_{clock.now()} {}
 
-    http::Response answer(storage::Database& database, http::Workers const& handlers) const;
+    http::Response answer(storage::Database& database, http::Workers const& handlers,
+                          Settings const& settings) const;
 
 private:
     http::Metrics const& metrics_;
@@ -28,6 +30,9 @@ private:
     Clock const& clock_;
     Instant const startedAt_;
 };
+
+// The settings that the operator has given, without secrets.
+http::Response givenSettings(Settings const& settings);
 
 // Counts the events that pages report, by name only: reads and keeps no
 // personal data.

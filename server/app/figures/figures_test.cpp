@@ -73,6 +73,18 @@ TEST_F(Figures, AreShownToAdminsAndToNobodyElse) {
     EXPECT_THAT(reply.body, Not(HasSubstr("127.0.0.1")));
 }
 
+TEST_F(Figures, TellTheSpaceTheBackupsAndTheSettingsThatWereGiven) {
+    auto const ada = signInAsAdmin("ada");
+    auto const shown = testing::jsonOf(get(port, "/api/admin/figures", ada.bearer()));
+    EXPECT_GT(shown.at("freeBytes").to_number<std::int64_t>(), 0);
+    EXPECT_FALSE(shown.at("backups").at("isOn").as_bool());
+    EXPECT_TRUE(shown.at("backups").at("lastAt").is_null());
+    EXPECT_EQ(get(port, "/api/admin/settings").status, 401U);
+    auto const given = get(port, "/api/admin/settings", ada.bearer());
+    EXPECT_THAT(given.body, HasSubstr(R"({"key":"admin-listen","value":"127.0.0.1:0"})"));
+    EXPECT_THAT(given.body, Not(HasSubstr("log-level"))) << "has its default";
+}
+
 TEST_F(Figures, TellWhatIsStoredAndWhoIsSignedInAsAdmin) {
     auto const ada = signInAsAdmin("ada");
     auto const before = testing::jsonOf(get(port, "/api/admin/figures", ada.bearer()));

@@ -108,7 +108,11 @@ std::vector<http::Route> routeTable(RouteNeeds needs) {
         {Method::delete_, "/api/admin/invitations/{id}", Access::Admin, RateClass::Calls, RunsOn::Worker,
          accountCall<accounts::revokeInvitation>(needs)},
         {Method::get, "/api/admin/figures", Access::Admin, RateClass::Calls, RunsOn::Worker,
-         [needs](Request const&) { return needs.figures.answer(*needs.parts->database, needs.handlers); }},
+         [needs](Request const&) {
+             return needs.figures.answer(*needs.parts->database, needs.handlers, needs.settings);
+         }},
+        {Method::get, "/api/admin/settings", Access::Admin, RateClass::Calls, RunsOn::Worker,
+         [needs](Request const&) { return givenSettings(needs.settings); }},
     };
     for (auto* const part : {wheelRoutes, mediaRoutes, reviewRoutes, reportRoutes, liveRoutes, ideaRoutes})
         for (auto& route : part(needs))

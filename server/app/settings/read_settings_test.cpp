@@ -159,5 +159,22 @@ TEST(Settings, TheAdminListenerTakesAnAddressWithPortOrOff) {
         EXPECT_NE(refusal({{"admin-listen", text}}), "accepted") << text;
 }
 
+TEST(ReadSettings, WhatWasGivenIsShownWithoutSecrets) {
+    Flags const flags{{"port", "8081"},
+                      {"smtp-password", "geheim"},
+                      {"database", "postgresql://ann:geheim@db/wheels?password=geheim"},
+                      {"redis-url", "redis://:geheim@cache:6379"},
+                      {"public-url", "https://wheel.example"}};
+    auto const settings = readSettings(flags, [](char const*) -> char const* { return nullptr; }).value();
+    std::map<std::string, std::string> shown;
+    for (auto const& [key, value] : settings.given)
+        shown.emplace(key, value);
+    EXPECT_THAT(shown,
+                ::testing::UnorderedElementsAre(std::pair{"port", "8081"}, std::pair{"smtp-password", ""},
+                                                std::pair{"database", "postgresql://…@db/wheels?…"},
+                                                std::pair{"redis-url", "redis://…@cache:6379"},
+                                                std::pair{"public-url", "https://wheel.example"}));
+}
+
 } // namespace
 } // namespace wheelwright::app

@@ -101,6 +101,13 @@ struct Settings {
     std::string twitchChatUrl;
     std::string wordFilter;
 
+    // What was given, as admins may see it.
+    struct Given {
+        std::string_view key;
+        std::string value; // empty: a secret
+    };
+    std::vector<Given> given;
+
     // Said by doctor.
     std::vector<std::string> files;     // of variables that were read
     std::vector<std::string> unknown;   // variables that begin like those of settings and belong to none

@@ -10,6 +10,9 @@ export type AdminFigures = Schemas['AdminFigures'];
 export const getAdminFigures = (): Promise<AdminFigures> =>
   callAsUser('GET /api/admin/figures', { deadline: 'start' });
 
+/** What the operator has set, in the order of the settings' page. */
+export const listSettings = async () => (await callAsUser('GET /api/admin/settings')).given;
+
 /** An account as admins see it. */
 export type ListedUser = Schemas['ListedUser'];
 export type UserChange = Schemas['UserChange'];
@@ -23,9 +26,6 @@ export const changeUser = (id: string, body: UserChange) =>
 /** Deletes the account with all it owns. */
 export const deleteUser = (id: string) => callAsUser('DELETE /api/admin/users/{id}', { path: { id } });
 
-/** A reported wheel as moderators see it. */
-export type ReportCase = Schemas['ReportCase'];
-export type CaseState = ReportCase['state'];
 /** A link that was made for somebody without an account, and can still be used. */
 export type Invitation = Schemas['Invitation'];
 
@@ -38,6 +38,9 @@ export const makeInvitation = async (note: string): Promise<string> =>
 export const revokeInvitation = (id: string) =>
   callAsUser('DELETE /api/admin/invitations/{id}', { path: { id } });
 
+/** A reported wheel as moderators see it. */
+export type ReportCase = Schemas['ReportCase'];
+export type CaseState = ReportCase['state'];
 
 export const listReportCases = (state: CaseState, page: number) =>
   callAsUser('GET /api/admin/reports', { query: { state, page } });

@@ -427,6 +427,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The settings that the operator has given, without secrets; all others have their defaults. */
+        get: operations["getSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users": {
         parameters: {
             query?: never;
@@ -1851,8 +1868,16 @@ export interface components {
                 name: string;
             }[];
             at: string;
+            /** @description Of the process that answers. */
+            backups: {
+                isOn: boolean;
+                /** @description An ISO 8601 time. */
+                lastAt: string | null;
+            };
             /** @description Answers of this process with a status of 500 or above in the last hour. */
             errorsLastHour: number;
+            /** @description What is free on the disk with the data of this process; 0 where it does not say. */
+            freeBytes: number;
             /** @description How many there may be; more get 503. */
             mostRequests: number;
             parts: components["schemas"]["ComponentHealth"][];
@@ -1868,12 +1893,6 @@ export interface components {
             storedBytes: number;
             /** @constant */
             success: true;
-            /** @description Of the process that answers. */
-            backups: {
-                isOn: boolean;
-                /** @description An ISO 8601 time. */
-                lastAt: string | null;
-            };
             /** @description Accounts. */
             users: number;
             version: string;
@@ -2300,6 +2319,19 @@ export interface components {
             index: number;
             path: components["schemas"]["HashPath"];
         };
+        Invitation: {
+            createdAt: string;
+            expiresAt: string;
+            id: string;
+            madeBy: string;
+            note: string;
+        };
+        InvitationRequest: {
+            /** @default 7 */
+            days?: number;
+            /** @description For whom it is, for the admins. */
+            note?: string;
+        };
         JoinedList: {
             /**
              * Format: uuid
@@ -2319,19 +2351,6 @@ export interface components {
         JoinRequest: {
             /** @description Adds somebody by hand. */
             hostKey?: string;
-        Invitation: {
-            createdAt: string;
-            expiresAt: string;
-            id: string;
-            madeBy: string;
-            note: string;
-        };
-        InvitationRequest: {
-            /** @default 7 */
-            days?: number;
-            /** @description For whom it is, for the admins. */
-            note?: string;
-        };
             name: string;
             /** @description Only finds the entry of this device or account, as after `door.from` came; 404 where there is none. The name does not count then. */
             returning?: boolean;
@@ -2392,6 +2411,8 @@ export interface components {
         };
         ListedUser: {
             createdAt: string;
+            /** @description Since when nobody can sign in to it. */
+            disabledAt: string | null;
             email: string | null;
             emailVerified: boolean;
             id: string;
@@ -2411,8 +2432,6 @@ export interface components {
             id: string;
             name: string;
             shareId?: string;
-            /** @description Since when nobody can sign in to it. */
-            disabledAt: string | null;
             sliceCount: number;
             /**
              * @description It was reported and taken down. It cannot be shared.
@@ -3231,6 +3250,8 @@ export interface components {
             subscription: components["schemas"]["Subscription"];
         };
         UserChange: {
+            /** @description True ends its sessions and API tokens at once. */
+            disabled?: boolean;
             /** @enum {string} */
             role?: "user" | "admin";
             /** @enum {string} */
@@ -3250,8 +3271,6 @@ export interface components {
         WeightRules: {
             early?: {
                 /** @description The places from 1 to this one, in the order of joining. */
-            /** @description True ends its sessions and API tokens at once. */
-            disabled?: boolean;
                 first: number;
                 weight: number;
             };
@@ -4100,25 +4119,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    listReportCases: {
-        parameters: {
-            query?: {
-                page?: number;
-                state?: "open" | "kept" | "takenDown";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description One case per share, reported last first. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
     listInvitations: {
         parameters: {
             query?: never;
@@ -4222,6 +4222,25 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listReportCases: {
+        parameters: {
+            query?: {
+                page?: number;
+                state?: "open" | "kept" | "takenDown";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One case per share, reported last first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["ReportCases"];
                 };
             };
@@ -4564,6 +4583,39 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order of docs/settings.md. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        given: {
+                            key: string;
+                            /** @description Empty where it is secret. */
+                            value: string;
+                        }[];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
             401: components["responses"]["NoSession"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];

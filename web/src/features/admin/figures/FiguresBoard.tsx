@@ -10,6 +10,9 @@ export function FiguresBoard({ figures }: { figures: AdminFigures }) {
   const { t } = useTranslation('figures');
   const { locale } = useLanguage();
   const now = Date.parse(figures.at);
+  const { isOn, lastAt } = figures.backups;
+  const last = lastAt === null ? t('now.noBackup') : formatAgo(Date.parse(lastAt), now, locale);
+  const backup = isOn ? last : t('now.backupsOff');
   const { format } = new Intl.NumberFormat(locale);
   const facts = [
     [t('process.version'), figures.version],
@@ -19,6 +22,8 @@ export function FiguresBoard({ figures }: { figures: AdminFigures }) {
     [t('now.wheels'), format(figures.wheels)],
     [t('now.rooms'), format(figures.rooms)],
     [t('now.storedBytes'), formatSize(figures.storedBytes, locale)],
+    [t('now.freeBytes'), formatSize(figures.freeBytes, locale)],
+    [t('now.backup'), backup],
     [
       t('now.requests'),
       t('now.of', { running: format(figures.requests), most: format(figures.mostRequests) }),

@@ -7,7 +7,8 @@ import { renderInEnglish } from '../../../testing/render';
 import { FiguresPage } from './FiguresPage';
 
 const ask = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
-vi.mock('../../../api/admin', () => ({ getAdminFigures: ask }));
+const listSettings = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
+vi.mock('../../../api/admin', () => ({ getAdminFigures: ask, listSettings }));
 
 const figures: AdminFigures = {
   success: true,
@@ -26,6 +27,8 @@ const figures: AdminFigures = {
   requests: 2,
   mostRequests: 1056,
   errorsLastHour: 8,
+  freeBytes: 5 * 1024 * 1024,
+  backups: { isOn: true, lastAt: '2026-11-18T09:00:00.000Z' },
   admins: [{ name: 'Ada', lastUsedAt: '2026-11-18T11:55:00.000Z' }],
 };
 
@@ -33,6 +36,10 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   ask.mockReset().mockResolvedValue(figures);
+  listSettings.mockReset().mockResolvedValue([
+    { key: 'sign-up', value: 'invited' },
+    { key: 'smtp-password', value: '' },
+  ]);
   await loadTexts('figures', 'admin');
   sessionStore.setState({ status: 'signed-in', user: { isAdmin: true } as never });
 });
@@ -54,9 +61,14 @@ it('shows what the server is doing, what it stores, and who is signed in as admi
     '56',
     '7',
     '3.0 MB',
+    '5.0 MB',
+    '3 hours ago',
     '2 of at most 1,056',
     '8',
+    'invited',
+    'set, not shown',
   ]);
+  expect(screen.getByText('--sign-up')).toBeVisible();
   const [parts, admins] = screen.getAllByRole('list').slice(-2);
   if (!parts || !admins) throw new Error('Two lists are missing.');
   expect(
@@ -65,6 +77,18 @@ it('shows what the server is doing, what it stores, and who is signed in as admi
       .map((each) => each.textContent),
   ).toEqual(['database working', 'redis not working']);
   expect(within(admins).getByRole('listitem')).toHaveTextContent('Ada last active 5 minutes ago');
+});
+
+it('says where there are no backups', async () => {
+  ask.mockResolvedValue({ ...figures, backups: { isOn: true, lastAt: null } });
+  const { unmount } = await renderInEnglish(<FiguresPage />);
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.getByText('none yet')).toBeVisible();
+  unmount();
+  ask.mockResolvedValue({ ...figures, backups: { isOn: false, lastAt: null } });
+  await renderInEnglish(<FiguresPage />);
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.getByText('off')).toBeVisible();
 });
 
 it('keeps the last figures while the server is away, and says from when they are', async () => {

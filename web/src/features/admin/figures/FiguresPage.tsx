@@ -7,6 +7,7 @@ import { AdminPage } from '../AdminPage';
 import frame from '../AdminPage.module.css';
 import styles from './Figures.module.css';
 import { FiguresBoard } from './FiguresBoard';
+import { GivenSettings } from './GivenSettings';
 import { useFigures } from './use-figures';
 
 export function FiguresPage() {
@@ -15,6 +16,7 @@ export function FiguresPage() {
     <AdminPage place="figures" title={t('title')}>
       <p className={frame.intro}>{t('intro')}</p>
       <WatchedFigures />
+      <GivenSettings />
     </AdminPage>
   );
 }
