@@ -44,7 +44,11 @@ Finding backupFinding(Settings const& settings) {
         return {Verdict::Warning, "The server makes no backups by itself.",
                 "Set --backup-to to a folder, best on another disk."};
     auto const now = SystemClock{}.now();
-    auto const kept = backupFolder(settings).list(kDaily, now);
+    auto const folder = backupFolder(settings);
+    if (folder.isLost())
+        return {Verdict::Bad, "The folder " + settings.backupTo + " isn't the one that has the backups.",
+                "Mount its disk. If you emptied it, create the file " + folder.markFile().string() + "."};
+    auto const kept = folder.list(kDaily, now);
     if (kept.empty())
         return {Verdict::Warning, "There is no backup in " + settings.backupTo + " yet.",
                 "A running server makes one at its start. Check --backup-to."};

@@ -11,7 +11,9 @@
 #include "testing/sample_wheel.hpp"
 #include "testing/soon.hpp"
 #include "testing/upload.hpp"
+#include <csignal>
 #include <gmock/gmock.h>
+#include <sys/resource.h>
 
 namespace wheelwright {
 namespace {
@@ -177,6 +179,38 @@ TEST_P(RestoreTest, ABackupWithFilesBringsTheUploadsBack) {
     EXPECT_THAT(restored.out, HasSubstr("2 files of uploads are back"));
     for (auto const& key : {id, id + ".thumbnail"})
         EXPECT_EQ(readFile(fileOf(data, key)), readFile(fileOf(server.data(), key))) << key;
+
+    // A disk that isn't mounted, say.
+    std::filesystem::rename(server.data() / "media" / "files", server.data() / "media" / "away");
+    auto const hollow = folder.path() / "hollow.db";
+    auto const refused =
+        runWheelwright({"backup", hollow.string(), "--with-files", "--data", server.data().string()});
+    EXPECT_EQ(refused.exitCode, 1);
+    EXPECT_THAT(refused.err, HasSubstr("None of the files of 1 uploads is there."));
+    EXPECT_FALSE(std::filesystem::exists(hollow));
+}
+
+// What a backup meets that fills its disk: the system takes no more bytes.
+TEST(BackupCommand, AFullDiskLeavesNoBackupAndTheDatabaseAsItWas) {
+    testing::TempFolder const folder;
+    auto const data = folder.path().string();
+    ASSERT_EQ(runWheelwright({"migrate", "--data", data}).exitCode, 0);
+    auto const file = folder.path() / "backup.db";
+    auto const before = std::signal(SIGXFSZ, SIG_IGN); // the program inherits both
+    rlimit old{};
+    getrlimit(RLIMIT_FSIZE, &old);
+    rlimit const small{64L * 1024, old.rlim_max};
+    setrlimit(RLIMIT_FSIZE, &small);
+    auto const refused = runWheelwright({"backup", file.string(), "--data", data});
+    setrlimit(RLIMIT_FSIZE, &old);
+    std::signal(SIGXFSZ, before);
+    EXPECT_EQ(refused.exitCode, 1) << refused.out;
+    EXPECT_THAT(refused.err, HasSubstr("disk"));
+    std::vector<std::string> left;
+    for (auto const& entry : std::filesystem::directory_iterator{folder.path()})
+        if (entry.path().filename().string().starts_with("backup.db")) left.push_back(entry.path());
+    EXPECT_THAT(left, ::testing::IsEmpty());
+    EXPECT_EQ(runWheelwright({"backup", file.string(), "--data", data}).exitCode, 0);
 }
 
 std::set<std::string> filledTables(std::string const& setting) {

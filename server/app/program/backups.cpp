@@ -1,6 +1,7 @@
 #include "app/program/backups.hpp"
 #include "app/settings/rules.hpp"
 #include "base/deadline.hpp"
+#include "base/files.hpp"
 #include "base/log.hpp"
 #include "base/text.hpp"
 #include "media/file_archive.hpp"
@@ -60,7 +61,23 @@ std::vector<BackupFolder::Kept> BackupFolder::list(std::string_view prefix, Inst
     return kept;
 }
 
+bool BackupFolder::isLost() const {
+    if (note_.empty() || !fs::exists(note_) || fs::exists(markFile())) return false;
+    return readFile(note_) == path_.string();
+}
+
+void BackupFolder::mark() const {
+    if (note_.empty()) return;
+    std::ofstream{markFile()} << "Wheelwright makes its backups here.\n";
+    std::ofstream{note_} << path_.string();
+}
+
 fs::path BackupFolder::make(std::string_view prefix, Instant now) const {
+    if (isLost())
+        throw storage::BackupError{"The folder " + path_.string() +
+                                   " isn't the one that has the backups. Is its disk mounted? If you emptied "
+                                   "it, create the file " +
+                                   markFile().string() + "."};
     if (fs::create_directories(path_)) fs::permissions(path_, fs::perms::owner_all);
     return path_ / (std::string{prefix} + nameOf(now) + std::string{kEnding});
 }
@@ -87,7 +104,8 @@ std::int64_t BackupFolder::forget(std::string_view prefix, Instant before) const
 }
 
 BackupFolder backupFolder(Settings const& settings) {
-    return BackupFolder{settings.backupTo.empty() ? settings.data : settings.backupTo};
+    if (settings.backupTo.empty()) return BackupFolder{settings.data};
+    return BackupFolder{settings.backupTo, fs::path{settings.data} / "backups-are-in"};
 }
 
 void makeBackup(Settings const& settings, storage::Database& database, fs::path const& file, Uploads uploads,
@@ -115,6 +133,7 @@ void DailyBackups::turn() try {
     if (!kept.empty() && now - kept.front().madeAt < kBetween) return tell_(true);
     auto const file = folder_.make(kDaily, now);
     makeBackup(settings_, database_, file, Uploads::WithFiles, clock_);
+    folder_.mark();
     folder_.keepNewest(kDaily, now);
     log::info("backup made", {{"file", std::string_view{file.native()}}});
     tell_(true);

@@ -17,7 +17,15 @@ inline constexpr std::string_view kBeforeUpgrade = "before-upgrade-";
 // A folder of backups that are named after their time: wheelwright-2026-11-19T17-42-00Z.db.
 class BackupFolder {
 public:
-    explicit BackupFolder(std::filesystem::path path) : path_{std::move(path)} {}
+    // `note` is a file on another disk that says where backups were made; empty: none does.
+    explicit BackupFolder(std::filesystem::path path, std::filesystem::path note = {})
+        : path_{std::move(path)}, note_{std::move(note)} {}
+
+    // Whether backups were made here and the folder isn't that one any more: its disk isn't mounted.
+    bool isLost() const;
+    // To be called after a backup was made: marks the folder, so that it is known by its mark from now on.
+    void mark() const;
+    std::filesystem::path markFile() const { return path_ / ".wheelwright-backups"; }
 
     struct Kept {
         std::filesystem::path file;
@@ -27,7 +35,8 @@ public:
     // years.
     std::vector<Kept> list(std::string_view prefix, Instant now) const;
 
-    // Creates the folder, for its user only, and returns the name of the next backup.
+    // Creates the folder, for its user only, and returns the name of the next backup. Throws where the folder
+    // is lost: backups would fill the disk below.
     std::filesystem::path make(std::string_view prefix, Instant now) const;
 
     // Deletes all but the newest seven, and what an interrupted backup left behind.
@@ -38,6 +47,7 @@ public:
 
 private:
     std::filesystem::path path_;
+    std::filesystem::path note_;
 };
 
 inline constexpr std::size_t kMostKept = 7;

@@ -2,7 +2,7 @@
 #include "storage/backup.hpp"
 #include "storage/installation.hpp"
 #include "storage/migration_list.hpp"
-#include "testing/http_client.hpp"
+#include "testing/mail_sign_in.hpp"
 #include "testing/server_process.hpp"
 #include "testing/soon.hpp"
 #include <chrono>
@@ -104,6 +104,10 @@ TEST(DailyBackups, AServerMakesOneAtItsStartAndNoSecondThatDay) {
     EXPECT_EQ(fs::status(first.parent_path()).permissions(), fs::perms::owner_all);
     auto const health = [&] { return testing::get(server.port(), "/api/health").body; };
     EXPECT_THAT(health(), HasSubstr(R"("name":"backups","state":"ready")"));
+    auto const admin = testing::signInByMail(server, "root@example.org");
+    runWheelwright({"user", "role", "root@example.org", "admin", "--data", server.data().string()});
+    EXPECT_THAT(testing::get(server.port(), "/api/admin/figures", admin.bearer()).body,
+                HasSubstr(R"("backups":{"isOn":true,"lastAt":"20)"));
     auto const doctor = [&] {
         return runWheelwright({"doctor", "--backup-to", to, "--data", server.data().string()}).out;
     };
@@ -128,6 +132,30 @@ TEST(DailyBackups, AFolderThatCannotBeWrittenShowsInTheHealthAndTheServerRuns) {
     })) << health();
     EXPECT_EQ(testing::get(server.port(), "/api/health").status, 200);
     EXPECT_THAT(server.log(), HasSubstr("no backup was made"));
+}
+
+// The folder of a disk that isn't mounted is empty, and on the disk of the system.
+TEST(DailyBackups, NoneIsMadeBelowADiskThatIsNotMounted) {
+    testing::TempFolder const folder;
+    auto const to = folder.path() / "disk";
+    testing::ServerProcess server{{"--backup-to", to.string()}};
+    BackupFolder const backups{to};
+    ASSERT_TRUE(testing::soon([&] { return daily(backups).size() == 1; })) << server.log();
+    server.stop();
+    fs::rename(to, folder.path() / "unplugged");
+    fs::create_directory(to);
+    auto const doctor = [&] {
+        return runWheelwright({"doctor", "--backup-to", to.string(), "--data", server.data().string()}).out;
+    };
+    EXPECT_THAT(doctor(), HasSubstr("WRONG  The folder " + to.string() + " isn't the one that has the"));
+    server.startAgain();
+    EXPECT_TRUE(testing::soon([&] { return server.log().find("Is its disk mounted?") != std::string::npos; }))
+        << server.log();
+    EXPECT_TRUE(fs::is_empty(to));
+    server.stop();
+    touch(BackupFolder{to}.markFile());
+    server.startAgain();
+    EXPECT_TRUE(testing::soon([&] { return daily(backups).size() == 1; })) << server.log();
 }
 
 TEST(Upgrade, AnOlderSqliteDatabaseIsBackedUpBeforeItIsMigrated) {

@@ -47,6 +47,7 @@ void backUpBefore(Settings const& settings, storage::Database& database, int ver
         auto const now = clock.now();
         auto const file = folder.make(kBeforeUpgrade, now);
         storage::backUp(database, file, theirs, now);
+        folder.mark();
         makeRoom(folder, now);
         folder.keepNewest(kBeforeUpgrade, now);
         log::info("backup before the upgrade", {{"file", std::string_view{file.native()}}});
