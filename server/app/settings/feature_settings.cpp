@@ -59,7 +59,7 @@ std::vector<Setting> limitSettings() {
 std::vector<Setting> retentionSettings() {
     return {
         days(
-            "keep-moderation-log", &Settings::keepModerationLog, 0,
+            "keep-moderation-log", &Settings::keepModerationLog, 365,
             "Days that the logs of moderation, of feedback and of reports, are kept; 0 keeps them for good."),
         days("keep-receipts", &Settings::keepReceipts, 0,
              "Days that receipts of draws can be checked, deleted afterwards; 0 keeps them for good."),
