@@ -1,3 +1,4 @@
+import { expectNoViolation } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 import { choiceTexts, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
 
@@ -30,6 +31,34 @@ test.describe('a first visit', () => {
       await winnerDialog(page).getByRole('button').filter({ hasText: /\S/ }).first().click();
       await expect(winnerDialog(page)).toBeHidden();
       await expect(spinButton(page)).toBeEnabled();
+    });
+  });
+
+  test.describe('of a new visitor', () => {
+    test.use({ isNewVisitor: true });
+
+    test('has three hints that cover no control, and never again', async ({ page }) => {
+      await openPage(page);
+      for (const [hint, button] of [
+        ['Got a list? Paste it into “Choices”, one name per line.', 'Next'],
+        ['To spin, press Space, or click or flick the wheel.', 'Next'],
+        ['“Share” gives you a link to your wheel, or a live room.', 'Got it'],
+      ] as const) {
+        await expect(page.getByText(hint).first()).toBeVisible();
+        await spinButton(page).click({ trial: true });
+        await expectNoViolation(page, hint);
+        await page.getByRole('button', { name: button }).press('Enter');
+      }
+      await expect(page.getByRole('button', { name: 'Close message' })).toHaveCount(0);
+      expect(await page.evaluate(() => localStorage.getItem('hints'))).toBe('seen');
+    });
+
+    test('that begins at a shared or an embedded wheel has none', async ({ page }) => {
+      for (const address of ['/en/wheels/yes-or-no', '/embed/en/yes-or-no']) {
+        await page.goto(address);
+        await expect(page.locator('canvas').first()).toBeVisible();
+        expect(await page.evaluate(() => localStorage.getItem('hints'))).toBeNull();
+      }
     });
   });
 

@@ -16,6 +16,8 @@ interface Fixtures {
   another: (options?: BrowserContextOptions) => Promise<Page>;
   /** What the browser may complain about in this story; everything else fails it. */
   expectedComplaints: RegExp | undefined;
+  /** Whether the page may show the hints for new visitors, as it does once in each browser. */
+  isNewVisitor: boolean;
 }
 
 interface WorkerFixtures {
@@ -45,10 +47,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: ({ server }, use) => use(server.url),
   expectedComplaints: [undefined, { option: true }],
-  context: async ({ context, permissions }, use) => {
+  isNewVisitor: [false, { option: true }],
+  context: async ({ context, permissions, isNewVisitor }, use) => {
     if (engine === 'chromium') insideContext(context).clearCache = keepTheCache;
     if (permissions) await context.grantPermissions(permissions);
     if (engine !== 'webkit') await context.addInitScript(drawNoShadowOfWheel);
+    if (!isNewVisitor) await context.addInitScript(haveSeenHints);
     await use(context);
     if (engine !== 'chromium') return;
     // What the next story would otherwise find in the warm context.
@@ -73,6 +77,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       };
       const context = await browserOfOthers.newContext(own);
       await context.addInitScript(drawNoShadowOfWheel);
+      await context.addInitScript(haveSeenHints);
       contexts.push(context);
       const page = await context.newPage();
       complaints.push(complaintsOf(page));
@@ -88,6 +93,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
  * scripts anew. A story that intercepts requests has no cache.
  */
 const keepTheCache = async () => {};
+
+function haveSeenHints(): void {
+  try {
+    localStorage.setItem('hints', 'seen');
+  } catch {
+    // A page without storage, such as an empty one, shows no hints.
+  }
+}
 
 /** Without a graphics card they are two thirds of what painting a page takes, in every tile anew. */
 function drawNoShadowOfWheel(): void {

@@ -7,6 +7,7 @@ import { tellMissingPart } from '../components/lazy-part/tell-missing-part';
 import { whileMotionIsWelcome } from '../components/motion/stillness';
 import { drawByMode } from '../features/draw/modes/DrawModes';
 import { showRoomDraws } from '../features/draw/room-draws';
+import { startHints } from '../features/hints/first-hints';
 import { followFlicks } from '../features/spin/flick-wheel';
 import { followSpin } from '../features/spin/follow-spin';
 import { type Spin, spin } from '../features/spin/spin-command';
@@ -184,8 +185,13 @@ const laterParts = ({ isPage, isInstead, isEmbedded }: Shown): Component[] => [
   },
 ];
 
+/** The page's own address, with no wheel, room or question in it. */
+const isPlainAddress = () =>
+  routeOf(window.location).kind === 'default' && window.location.search + window.location.hash === '';
+
 /** Parts that may start late without anyone noticing. */
 const lastParts = ({ isPage, isEmbedded }: Shown): Component[] => [
   { name: 'likely next', start: () => (isPage || isEmbedded ? undefined : prefetchWhenIdle()) },
+  { name: 'hints', start: () => (isEmbedded || !isPlainAddress() ? undefined : startHints()) },
   { name: 'offline', start: () => (isEmbedded ? undefined : keepOffline()) },
 ];

@@ -20,6 +20,7 @@ export interface Sections {
   fairness: typeof import('./locales/en/fairness.json');
   feedback: typeof import('./locales/en/feedback.json');
   figures: typeof import('./locales/en/figures.json');
+  hints: typeof import('./locales/en/hints.json');
   ideas: typeof import('./locales/en/ideas.json');
   import: typeof import('./locales/en/import.json');
   legal: typeof import('./locales/en/legal.json');
