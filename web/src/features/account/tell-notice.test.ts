@@ -64,11 +64,11 @@ describe('a notice', () => {
     expect(toasts()).toMatchObject([{ kind: 'success', text: 'You’re signed in as Ada (ada@example.org).' }]);
   });
 
-  it('keeps the words of a server whose code is unknown', async () => {
+  it('quotes the words that came with an unknown code, and never says them itself', async () => {
     await tellNotice(noticeForCode('odd', 'So be it'));
     await tellNotice(linkFailed(undefined));
     expect(toasts().map(({ text }) => text)).toEqual([
-      'So be it',
+      'Sign-in didn’t work. Try again. The reason given: “So be it”',
       'The sign-in link didn’t work. Ask for a new one.',
     ]);
   });

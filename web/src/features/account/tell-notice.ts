@@ -15,7 +15,7 @@ export async function tellNotice(notice: SessionNotice): Promise<void> {
   if (notice.as === 'toast') {
     const { kind, text, message, user, canLeave } = notice;
     const leave = { label: translate('session:notYou'), run: signOut };
-    const words = message ?? translate(`session:notices.${text}`, { user });
+    const words = withReason(translate(`session:notices.${text}`, { user }), message);
     // It stays until the visitor has seen whose account this is.
     if (canLeave) notify(kind, words, leave, Number.POSITIVE_INFINITY);
     else notify(kind, words, undefined, readingTime);
@@ -23,10 +23,16 @@ export async function tellNotice(notice: SessionNotice): Promise<void> {
   }
   await announce({
     title: translate(`session:popups.${notice.text}.title`),
-    text: notice.message || translate(`session:popups.${notice.text}.text`),
+    text: withReason(translate(`session:popups.${notice.text}.text`), notice.message),
     confirm: translate('common:ok'),
   });
 }
+
+const longestReason = 200;
+
+/** Anyone can write a reason into an address: it is quoted, and never told as the product's own words. */
+const withReason = (text: string, message: string | null | undefined): string =>
+  message ? translate('session:quoted', { text, message: message.slice(0, longestReason) }) : text;
 
 const leaving: Leaving = {
   tell: (notice) => void tellNotice(notice),

@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { ApiError } from '../../api/api-error';
+import { problemOfCode } from '../../api/problem';
 import { textIn } from '../../api/read-answer';
 import { submitFeedback } from '../../api/reviews';
 import { emailAddress } from '../../components/field/check-text';
 import { useForm } from '../../components/field/use-form';
+import { problemText } from '../../components/problem/problem-text';
 import { announce } from '../../components/question/ask';
 import type { Translate } from '../../i18n/keys';
 import { translator } from '../../i18n/translate';
@@ -62,7 +64,7 @@ const submissionOf = (draft: Draft, recaptchaToken: string, website: string) => 
   ...(website ? { website } : {}),
 });
 
-/** Shows the server's message, or its status where it has none. Resolves when the visitor has closed it. */
+/** Says why in the page's language, or for an unknown code in the server's words, as the specification asks. Resolves when the visitor has closed it. */
 function tellSendFailure(error: unknown): Promise<void> {
   console.warn('The feedback could not be sent.', error);
   const t = translator('feedback');
@@ -72,5 +74,6 @@ function tellSendFailure(error: unknown): Promise<void> {
 function reasonOf(error: unknown, t: Translate<'feedback'>): string {
   if (error instanceof BotCheckFailed) return t('failed.check');
   if (!(error instanceof ApiError)) return t('failed.offline');
+  if (problemOfCode(error.code)) return problemText(error, 'common');
   return textIn(error.body, 'message') ?? t('failed.status', { status: error.status });
 }
