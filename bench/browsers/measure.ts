@@ -1,7 +1,8 @@
 // Measures the wheel of the whole page in Chromium, Firefox and WebKit without a graphics card: the time from the
 // address to the first drawing of the wheel, and the frames of a spin. It needs the built server and page (./run builds both)
 // and Debian's browsers (./test engines installs them):
-//   node bench/browsers/measure.ts
+//   node bench/browsers/measure.ts [Chromium] [Firefox] [WebKit]
+import { loadavg } from 'node:os';
 import { chromium, firefox, type Page } from '@playwright/test';
 import { chromiumOptions } from '../../e2e/engines/chromium.ts';
 import { closeGaps, firefoxOptions } from '../../e2e/engines/firefox.ts';
@@ -12,6 +13,7 @@ import { isReady, spinButton } from '../../e2e/support/wheel-page.ts';
 
 const counts = [8, 1000, 10_000];
 const rounds = 3;
+const wanted = process.argv.slice(2);
 const viewport = { width: 1280, height: 720 };
 /** How long frames are counted, in ms; the spin lasts longer. */
 const counted = 3000;
@@ -94,10 +96,11 @@ const middle = (values: number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 const server = await startServer();
-console.log('| slices | engine | first draw | frames/s while spinning |');
-console.log('|---|---|---|---|');
+console.log('| slices | engine | first draw | frames/s while spinning | load average |');
+console.log('|---|---|---|---|---|');
 for (const count of counts)
   for (const [name, open] of Object.entries(engines)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
     const opened = await open(server);
     await opened.page.addInitScript(watchForFirstDraw);
     const figures: { draw: number; fps: number }[] = [];
@@ -106,6 +109,8 @@ for (const count of counts)
     await opened.close();
     const warm = figures.slice(1);
     const draw = middle(warm.map((each) => each.draw)).toFixed(0);
-    console.log(`| ${count} | ${name} | ${draw} ms | ${middle(warm.map((each) => each.fps)).toFixed(0)} |`);
+    console.log(
+      `| ${count} | ${name} | ${draw} ms | ${middle(warm.map((each) => each.fps)).toFixed(0)} | ${loadavg()[0]?.toFixed(1)} |`,
+    );
   }
 await server.stop();

@@ -34,7 +34,7 @@ test('a wheel with fewer slices than the lens has places repeats them', () => {
 });
 
 // Firefox without a graphics card paints what lies on the turning wheel anew whenever it changes: 60 frames a second became 12.
-test('labels that pass too fast to be read are written less often than frames are shown', () => {
+test('labels that pass too fast to be read are not all written', () => {
   vi.useFakeTimers();
   const store = createWheelStore();
   const wheel = newWheel();
@@ -49,9 +49,10 @@ test('labels that pass too fast to be read are written less often than frames ar
   spinWheel(store);
   const guid = store.getState().spin?.winner;
   const winner = store.getState().wheel.slices.find((slice) => slice.guid === guid);
-  const shown = () => `${strip.textContent} ${strip.style.transform}`;
-  /** How often the lens changes in a second, frame by frame. */
-  const changesInSecond = () => {
+  const labels = () => strip.textContent;
+  const all = () => `${strip.textContent} ${strip.style.transform}`;
+  /** How often that changes in a second, frame by frame. */
+  const changesInSecond = (shown: () => string | null) => {
     let changes = 0;
     for (let frame = 0; frame < 60; frame += 1) {
       const before = shown();
@@ -60,10 +61,12 @@ test('labels that pass too fast to be read are written less often than frames ar
     }
     return changes;
   };
-  changesInSecond();
-  const fast = changesInSecond();
-  expect(fast).toBeGreaterThan(8);
-  expect(fast).toBeLessThan(18);
+  changesInSecond(all);
+  const fast = changesInSecond(all);
+  expect(fast).toBeGreaterThan(4);
+  expect(fast).toBeLessThan(10);
+  // Later there is one label a frame, which nobody reads either; what moves between two labels is cheap.
+  for (let second = 3; second < 6; second += 1) expect(changesInSecond(labels)).toBeLessThan(10);
   vi.advanceTimersByTime(6000);
   expect(strip.children[2]?.textContent).toBe(winner?.text);
   stop();

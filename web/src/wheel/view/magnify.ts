@@ -38,7 +38,8 @@ export function lensAt(layout: SliceLayout, marker: number, rotation: number, ne
 }
 
 const neighbours = 2;
-const legible = 60;
+/** How long a label stays in the lens at least while the wheel turns, in ms: shorter, it can't be read. */
+const legible = 120;
 
 /** Writes the passing labels into the cells of a lens, frame by frame while the wheel moves. Returns how to stop. */
 export function magnify(store: WheelStore, strip: HTMLElement): () => void {
@@ -56,9 +57,10 @@ export function magnify(store: WheelStore, strip: HTMLElement): () => void {
     const marker = markerAngle(state.wheel.look.marker?.position);
     const { index, slices, offset } = lensAt(layout, marker, rotationNow(state), neighbours);
     const now = performance.now();
-    // Labels that pass faster than the screen shows them need not all be written.
-    if (frame !== 0 && Math.abs(index - written.index) > 1 && now - written.at < legible) return;
-    written = { index, at: now };
+    if (index !== written.index) {
+      if (frame !== 0 && now - written.at < legible) return;
+      written = { index, at: now };
+    }
     for (const [place, slice] of slices.entries()) writeCell(strip.children[place], slice, fill);
     strip.style.transform = `translateX(${(-offset * 100) / slices.length}%)`;
   };
