@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolation, expectNoViolationInAnyScheme } from './support/axe.ts';
 import { holdMessage } from './support/held-message.ts';
 import { expectFineInEveryLook } from './support/looks.ts';
+import { signIn } from './support/mail-sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { chooseFromWheelMenu } from './support/wheel-menu.ts';
 import { chooseInMore, openPage } from './support/wheel-page.ts';
@@ -57,6 +58,22 @@ const surfaces: [name: string, show: (page: Page) => Promise<unknown>][] = [
   ['the winner', (page) => page.keyboard.press('ControlOrMeta+Enter')],
 ];
 
+/** The pages that show no wheel, and those among them that are of an account. */
+const pages = [
+  'login',
+  'en/upgrade',
+  'en/wheels/',
+  'en/feedback',
+  'en/verify',
+  'en/fairness',
+  'en/live',
+  'en/privacy',
+  'en/terms',
+  'en/schools',
+  'en/help',
+];
+const pagesOfAccount = ['dashboard', 'en/account'];
+
 const inLook: [look: string, expectFine: typeof expectNoViolation][] = [
   ['light and dark', expectNoViolationInAnyScheme],
   ['forced colours', expectNoViolation],
@@ -74,4 +91,18 @@ for (const [look, expectFine] of inLook)
       else await expect(page.getByRole('dialog').first(), name).toBeVisible();
       await expectFine(page, name);
     }
+  });
+
+for (const [look, expectFine] of inLook)
+  test(`axe finds nothing on the pages beside the wheel: ${look}`, async ({ page, server }) => {
+    test.slow(); // axe runs 26 times
+    if (look === 'forced colours') await page.emulateMedia({ forcedColors: 'active' });
+    const expectFineAt = async (path: string) => {
+      await page.goto(`/${path}`, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      await expectFine(page, path);
+    };
+    for (const path of pages) await expectFineAt(path);
+    await signIn(page, server);
+    for (const path of pagesOfAccount) await expectFineAt(path);
   });

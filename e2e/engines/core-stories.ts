@@ -3,6 +3,10 @@ type Stories = Record<string, string[]>;
 
 /** The core set: what runs in Firefox and WebKit too, where engines differ or everybody passes. */
 const inAll: Stories = {
+  accessibility: [
+    'axe finds nothing on the wheel’s surfaces: light and dark',
+    'axe finds nothing on the pages beside the wheel: light and dark',
+  ],
   choices: [
     'adding: only text can be added, Enter adds, the box empties',
     'a pasted list becomes one choice per line, and one undo takes it back',
@@ -43,6 +47,7 @@ const inAll: Stories = {
     'at the address of a language that was never seen, the page starts in the one that was',
   ],
   persistence: ['every change is stored at once and announced to the page'],
+  'read-aloud': ['the winner is read aloud once it is wanted, and the closed popup is silence'],
   results: [
     'a win is counted and set beside the chance',
     'history stands in its order, is exported, cleared, and the clearing taken back',
@@ -80,9 +85,13 @@ const inAll: Stories = {
 /** What one of the two can't be asked here; `docs/browsers.md` says why. */
 const inOne: Record<'firefox' | 'webkit', Stories> = {
   firefox: {
-    accessibility: ['axe finds nothing on the wheel’s surfaces: light and dark'],
+    accessibility: [
+      'axe finds nothing on the wheel’s surfaces: forced colours',
+      'axe finds nothing on the pages beside the wheel: forced colours',
+    ],
     persistence: ['two tabs show one wheel, and each takes back what it did'],
     share: ['a shared wheel is for everyone with the link'],
+    transcript: ['what a screen reader says: en', 'what a screen reader says: de'],
     undo: ['keys do the same, except in a text field'],
   },
   webkit: {

@@ -43,11 +43,13 @@ export async function closeGaps(browser: Browser): Promise<void> {
   await gaps.findOwnWindow();
   browser.on('context', (context: BrowserContext) => {
     gaps.preferMotion(insideContext(context)._options.reducedMotion);
+    gaps.forceColors(insideContext(context)._options.forcedColors);
     context.on('page', (page: Page) => {
       typeAsKeyboard(page);
       const emulate = page.emulateMedia.bind(page);
       page.emulateMedia = async (wanted = {}) => {
         if (wanted.reducedMotion) gaps.preferMotion(wanted.reducedMotion);
+        if (wanted.forcedColors !== undefined) gaps.forceColors(wanted.forcedColors);
         await emulate(wanted);
       };
     });
@@ -98,6 +100,11 @@ class Gaps {
 
   preferMotion(motion: string | undefined): void {
     this.#prefer('ui.prefersReducedMotion', motion === 'reduce' ? 1 : 0);
+  }
+
+  /** As who chooses the colours of all pages in the settings. */
+  forceColors(colors: string | null | undefined): void {
+    this.#prefer('browser.display.document_color_use', colors === 'active' ? 2 : 0);
   }
 
   #prefer(name: string, value: number): void {

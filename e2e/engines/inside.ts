@@ -14,7 +14,11 @@ export interface PageInside {
 export interface ContextInside {
   clearCache: () => Promise<void>;
   initScripts: unknown[];
-  _options: { baseURL?: string | undefined; reducedMotion?: 'reduce' | 'no-preference' };
+  _options: {
+    baseURL?: string | undefined;
+    reducedMotion?: 'reduce' | 'no-preference';
+    forcedColors?: 'active' | 'none';
+  };
 }
 
 export interface FirefoxInside {

@@ -139,7 +139,7 @@ const ofEngines = new RegExp(
     "preloaded using link preload but not used within a few seconds from the window's load",
     // A part on its way: Firefox tells no more of an error than its kind. In Chromium such a complaint counts.
     '\\. Error$',
-    'did not start: error loading dynamically imported module',
+    'did not start: (error loading dynamically imported module|Importing a module script failed)',
   ].join('|'),
 );
 
