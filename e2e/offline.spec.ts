@@ -127,7 +127,8 @@ test('it can be installed', async ({ page, request }) => {
   const manifest = await answer.json();
   expect(manifest).toMatchObject({ name: 'Wheelwright', start_url: '/', display: 'standalone' });
   expect(manifest.icons.map((icon: { purpose?: string }) => icon.purpose)).toContain('maskable');
-  for (const icon of manifest.icons) {
+  const touchIcon = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
+  for (const icon of [...manifest.icons, { src: touchIcon, type: 'image/png', sizes: '180x180' }]) {
     expect((await request.get(icon.src)).headers()['content-type']).toBe(icon.type);
     const width = await page.evaluate(
       (src) =>
