@@ -27,6 +27,20 @@ TEST(Crash, EveryoneWhoJoinedIsOnTheListOnceAfterKillNine) {
     EXPECT_EQ(joined.status, 201U) << "the room goes on: " << joined.body;
 }
 
+TEST(Crash, ADoorThatOpensLaterDoesSoAfterKillNine) {
+    ServerProcess server{{"--test-rate-limits", "off"}};
+    auto const room = testing::openLiveRoom(server.port(), boost::json::serialize(testing::quickWheel()));
+    auto const soon = millisecondsOf(SystemClock{}.now()) + 5'000;
+    auto const set =
+        testing::setDoor(server.port(), room, R"("open":false,"opensAt":)" + std::to_string(soon));
+    EXPECT_EQ(set.status, 200U) << set.body;
+    EXPECT_THAT(joinAs(server.port(), room, {{"name", "Ann"}}).body, HasSubstr("door_not_open_yet"));
+    server.signal(SIGKILL);
+    server.wait();
+    server.startAgain();
+    EXPECT_TRUE(testing::soon([&] { return joinAs(server.port(), room, {{"name", "Ann"}}).status == 201U; }));
+}
+
 TEST(EntryCalls, OneAddressCanNotJoinAThousandTimesASecond) {
     ServerProcess const server{{"--rate-calls", "20"}};
     auto const room = testing::roomWithOpenDoor(server.port());

@@ -1,10 +1,9 @@
 #include "base/chance.hpp"
-#include "testing/places.hpp"
 #include "testing/sample_wheel.hpp"
 #include "testing/shared_server.hpp"
 #include "testing/upload.hpp"
+#include "testing/verify_script.hpp"
 #include <boost/json/serialize.hpp>
-#include <cstdio>
 #include <gmock/gmock.h>
 
 namespace wheelwright::live {
@@ -13,21 +12,7 @@ namespace {
 namespace json = boost::json;
 using ::testing::HasSubstr;
 using ::testing::Not;
-
-struct Output {
-    int exitCode;
-    std::string text;
-};
-
-Output verify(std::string const& address) {
-    auto const command = testing::projectFile("docs/howto/verify-a-draw.py") + " " + address + " 2>&1";
-    auto* const pipe = popen(command.c_str(), "r");
-    Output output{0, {}};
-    for (char bytes[4096]; auto const count = fread(bytes, 1, sizeof bytes, pipe);)
-        output.text.append(bytes, count);
-    output.exitCode = WEXITSTATUS(pclose(pipe));
-    return output;
-}
+using testing::verify;
 
 // As docs/howto/verify-a-draw.md says: with nothing of ours but the public receipt.
 struct VerifyScriptTest : testing::SharedServer<VerifyScriptTest> {
