@@ -47,6 +47,16 @@ it('the places may come in several messages, and somebody may be replaced by nob
   expect(counts()).toEqual(['Ann 1 Guest', 'Cleo 1 Host']);
 });
 
+it('a win stays where it is until the one who came instead is known', () => {
+  const [place, ...others] = claims(['Ann', 'replaced'], ['Ben', 'waiting']).places;
+  const first = { spinId: receipt, places: [{ ...place, next: 'Cleo' } as ClaimPlace, ...others] };
+  settleResults(store, { claims: first });
+  expect(counts()).toEqual(['Ann 1 Guest', 'Ann 1 Host', 'Ben 1 Host']);
+  const [, , cleo] = claims(['Ann', 'replaced'], ['Ben', 'waiting'], ['Cleo', 'waiting']).places;
+  settleResults(store, { claims: { ...first, places: [...first.places, cleo as ClaimPlace] } });
+  expect(counts()).toEqual(['Ann 1 Guest', 'Ben 1 Host', 'Cleo 1 Host']);
+});
+
 it('a draw that was not counted here, or before anything became of a winner, changes nothing', () => {
   const before = store.getState().log;
   settleResults(store, { claims: { ...claims(['Ann', 'replaced']), spinId: 'another draw' } });

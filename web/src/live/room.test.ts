@@ -43,6 +43,19 @@ const asHost = () => enter({ hostKey: 'key', isOwnWheel: true });
 const host = (viewerId: string) => ({ type: 'host', seq: 9, viewerId, state: 'present' }) as const;
 const room = () => roomStore.getState();
 
+test('a host reads the names that weigh more as another page of theirs has changed them', async () => {
+  const door = { open: true, until: null, most: 10_000, approves: false, signedInOnly: false };
+  const namesIn = () => room().door?.weights?.names;
+  const zoe = { name: 'Zoe', weight: 3 };
+  const bo = { name: 'Bo', weight: 2 };
+  await asHost();
+  FakeSocket.last.say({ type: 'door', door: { ...door, weights: { names: [zoe] } } });
+  FakeSocket.last.say({ type: 'door', seq: 5, door: { ...door, weights: { named: 1 } } });
+  expect(namesIn()).toEqual([zoe]);
+  FakeSocket.last.say({ type: 'door', door: { ...door, weights: { names: [bo] } } });
+  expect(namesIn()).toEqual([bo]);
+});
+
 describe('a viewer', () => {
   test('looks on, and is the same one after a reload', async () => {
     await enter({ name: 'Bo' });
