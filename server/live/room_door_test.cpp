@@ -95,6 +95,20 @@ TEST_P(RoomDoorTest, TimesOfOpeningThatCanNotBeAreRefused) {
     EXPECT_EQ(gist(join("Ann")), "door_never_opened");
 }
 
+TEST_P(RoomDoorTest, WhoIsLetInUnderOneNameIsNotShownUnderAnother) {
+    open({.approves = true}).value();
+    auto const entry = entries::EntryId{join("Ann", annsKey)->at("entryId").as_string()};
+    ListOrder const approval{.kind = ListOrder::Kind::Approve, .hostKey = hostKey, .entryId = entry};
+    ask(approval).value();
+    EXPECT_EQ(join("Ann", annsKey)->at("state"), "in") << "the same name again";
+    EXPECT_EQ(join("Something rude", annsKey)->at("state"), "waiting");
+    EXPECT_EQ(inRoom(), 0);
+    ask(approval).value();
+    EXPECT_EQ(inRoom(), 1);
+    open().value();
+    EXPECT_EQ(join("Anna", annsKey)->at("state"), "in") << "the host doesn't look at names any more";
+}
+
 TEST_P(RoomDoorTest, APageOfTheHostReadsTheNamesThatAnotherOneHasChanged) {
     room->join(1, asHost());
     room->join(2, asViewer("Ben"));

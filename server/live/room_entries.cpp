@@ -212,6 +212,8 @@ Result<json::object> RoomEntries::rename(Entry const& entry, ListOrder const& or
     if (!door.isOpen) return entries::closedDoor(door);
     auto renamed = entry;
     renamed.name = told;
+    // A host who lets in each person has seen another name.
+    if (door.approves) renamed.state = EntryState::Waiting;
     return answerFor(list_.change(std::move(renamed)), order.viewerKey, false);
 }
 

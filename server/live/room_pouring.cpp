@@ -64,6 +64,7 @@ Result<Entry const*> RoomEntries::pourOne(entries::PouredPerson const& person, s
         auto changed = *found;
         changed.name = list_.nameFor(changed, *name);
         changed.givenWeight = person.weight;
+        if (door.approves && changed.name != found->name) changed.state = EntryState::Waiting;
         bool const isSame = changed.name == found->name && changed.givenWeight == found->givenWeight;
         // A person whom the host merged into another one has that one's name.
         if (isSame || !door.isOpen || found->keyDigest != keyDigest) return found;
