@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import { heard, listen } from './support/heard.ts';
-import { goLive, liveButton, liveDialog, roomLink } from './support/live.ts';
+import { goLive, liveButton, liveDialog, roomCode, roomLink } from './support/live.ts';
 import { expect, test } from './support/test.ts';
 import { spinButton, winnerDialog } from './support/wheel-page.ts';
 
 test.use({ expectedComplaints: /Failed to load resource|AudioContext was not allowed/ });
 
-const codeIn = (link: string) => /\/live\/([A-Z2-9]{6})$/.exec(link)?.[1] ?? '';
 const winner = (overlay: Page) => overlay.getByRole('region', { name: 'The winner', exact: true });
 const wheel = (overlay: Page) => overlay.getByRole('img', { name: 'Lunch' });
 
@@ -41,7 +40,7 @@ test('a room as a picture: transparent, without a control, in step, and never wi
   page: host,
   another,
 }) => {
-  const code = codeIn(await goLive(host));
+  const code = roomCode(await goLive(host));
   const overlay = await another();
   await asInOlderObs(overlay);
   await listen(overlay);
@@ -117,7 +116,7 @@ test('the host makes its address, and sees it over a game; people who join are o
   await liveDialog(host).getByRole('textbox', { name: 'Add somebody' }).fill('Ann');
   await liveDialog(host).getByRole('textbox', { name: 'Add somebody' }).press('Enter');
   await expect(liveDialog(host).getByText('1 on the wheel')).toBeVisible();
-  const code = codeIn(await roomLink(host).inputValue());
+  const code = roomCode(await roomLink(host).inputValue());
   await liveDialog(host).getByRole('button', { name: 'Show on a stream…' }).click();
   const builder = host.getByRole('dialog', { name: 'Show on a stream' });
   const address = builder.getByRole('textbox', { name: 'Address of the overlay' });

@@ -15,8 +15,11 @@ export const roomStatus = (viewer: Page) =>
 export const lunch = slicesNamed('Pizza', 'Sushi', 'Tacos', 'Ramen');
 
 /** A host with a wheel of four choices goes live. Returns the link for everyone. */
-export async function goLive(host: Page, { name = 'Ada', duration = 400 } = {}): Promise<string> {
-  await storeWheel(host, { slices: lunch, duration, name: 'Lunch' });
+export async function goLive(
+  host: Page,
+  { name = 'Ada', duration = 400, slices = lunch } = {},
+): Promise<string> {
+  await storeWheel(host, { slices, duration, name: 'Lunch' });
   await openPage(host);
   await liveButton(host).click();
   await liveDialog(host).getByRole('textbox', { name: 'Your name' }).fill(name);
@@ -26,6 +29,9 @@ export async function goLive(host: Page, { name = 'Ada', duration = 400 } = {}):
   await host.keyboard.press('Escape');
   return link;
 }
+
+/** The code in the link of a room. */
+export const roomCode = (link: string) => /\/live\/([A-Z2-9]{6})$/.exec(link)?.[1] ?? '';
 
 /** A viewer opens the link of a room. */
 export async function watch(viewer: Page, link: string): Promise<Page> {

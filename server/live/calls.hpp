@@ -81,7 +81,7 @@ struct RoomEdit {
 Result<RoomEdit> readRoomEdit(boost::json::object const& given, std::string_view text,
                               wheels::Palettes const& palettes);
 
-// {hostKey?, viewerKey?, name?}. Nothing is refused: a member that isn't text counts as missing.
+// {hostKey?, viewerKey?, name?, picture?}. Nothing is refused: a member that isn't text counts as missing.
 Result<TicketRequest> readTicketRequest(boost::json::object const& given);
 
 // ?ticket=&since=

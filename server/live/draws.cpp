@@ -194,7 +194,9 @@ Result<Draws::FoundList> Draws::findList(DrawRight const& right, StoredDraw cons
             bool const isSaved = wheel && wheel->ownerId;
             bool const mayRead = sent || (isSaved && request.wheelId == wheel->id &&
                                           wheels::mayEdit(connection, request.asker, *wheel));
-            return isSaved && mayRead ? wheels::textOf(connection, *wheel) : std::string{};
+            return isSaved && mayRead
+                       ? wheels::withResultsNow(connection, wheel->id, wheels::textOf(connection, *wheel))
+                       : std::string{};
         });
     if (stored.empty() && sent) return FoundList{std::move(*sent), ListOrigin::Unsaved};
     if (stored.empty()) return Error{Fault::NotFound, "wheel_not_found", "There is no such wheel."};

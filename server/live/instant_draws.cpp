@@ -84,7 +84,8 @@ Result<SpunWheel> findSpunWheel(storage::Database& database, InstantDraw const& 
         if (!wheel || !wheel->ownerId || !wheels::mayEdit(connection, draw.asker, *wheel))
             return Error{Fault::NotFound, "wheel_not_found", "There is no such wheel."};
         auto const text = wheels::textOf(connection, *wheel);
-        return SpunWheel{json::parse(text).as_object(), wheels::currentResults(connection, *wheel, text),
+        auto const now = wheels::withResultsNow(connection, wheel->id, text);
+        return SpunWheel{json::parse(now).as_object(), wheels::currentResults(connection, *wheel, text),
                          *wheel->ownerId,
                          findOccupiedRoom(connection, wheel->id, *wheel->ownerId, draw.asker.userId)};
     });

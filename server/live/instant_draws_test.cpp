@@ -163,6 +163,24 @@ TEST_F(InstantDrawsTest, AStrangersRoomDrawsNothing) {
     EXPECT_EQ(testing::textIn(receiptOf(spin("{}")), "chain"), wheelId);
 }
 
+TEST_F(InstantDrawsTest, APrizeThatIsGoneIsNotDrawn) {
+    auto wheel = testing::sampleWheel(wheelId);
+    for (auto& slice : wheel.at("wheel-definition").at("slices").as_array())
+        slice.as_object()["stock"] = {{"of", 9}, {"left", 1}, {"won", 0}};
+    wheel["cloudSavedAt"] = testing::jsonOf(testing::get(port, "/api/wheel/" + wheelId, ada.bearer()))
+                                .at("wheel")
+                                .at("cloudSavedAt");
+    auto const saved = testing::postJson(port, "/api/wheel", json::serialize(wheel), ada.bearer());
+    ASSERT_EQ(saved.status, 200U) << saved.body;
+    auto const key = "Idempotency-Key: " + newUuid() + "\r\n";
+    auto const first = spin("{}");
+    auto const last = spin("{}", key);
+    EXPECT_NE(first.at("winners"), last.at("winners"));
+    auto const reply = testing::postJson(port, "/api/wheel/" + wheelId + "/spin", "{}", bearer);
+    EXPECT_EQ(reply.status, 422U) << reply.body;
+    EXPECT_EQ(spin("{}", key), last) << "a call that is sent again has the answer of the first";
+}
+
 TEST_F(InstantDrawsTest, AStrangersTokenSpinsNothing) {
     auto const eve = testing::signInByMail(server, testing::newEmail("eve"));
     EXPECT_EQ(testing::postJson(port, "/api/wheel/" + wheelId + "/spin", "{}", eve.bearer()).status, 404U);

@@ -164,6 +164,8 @@ TEST(TicketInput, TakesTextsAndNothingElse) {
     EXPECT_EQ(asked.hostKey, "h");
     EXPECT_EQ(asked.viewerKey, "");
     EXPECT_EQ(asked.name, "Ada");
+    EXPECT_FALSE(asked.isPicture);
+    EXPECT_TRUE(readTicketRequest({{"picture", true}}).value().isPicture);
 }
 
 TEST(SocketInputTest, HasATicketAndPerhapsWhatThePageKnows) {

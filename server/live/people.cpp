@@ -22,7 +22,8 @@ std::string viewerIdOfDigest(std::string_view keyDigest) {
 
 void People::add(Seat seat, Person person) {
     byId_[person.viewerId] = seat;
-    if (!person.name.empty()) named_.insert(seat);
+    if (person.isPicture) ++pictures_;
+    if (!person.name.empty() && !person.isPicture) named_.insert(seat);
     if (person.isHost) host_ = seat;
     bySeat_[seat] = std::move(person);
 }
@@ -32,6 +33,7 @@ std::optional<Person> People::remove(Seat seat) {
     if (!found) return std::nullopt;
     byId_.erase(found.mapped().viewerId);
     named_.erase(seat);
+    if (found.mapped().isPicture) --pictures_;
     if (host_ == seat) host_.reset();
     return std::move(found.mapped());
 }
@@ -42,11 +44,12 @@ Person const* People::at(Seat seat) const {
 }
 
 void People::rename(Seat seat, std::string name) {
-    if (name.empty())
+    auto& person = bySeat_.at(seat);
+    if (name.empty() || person.isPicture)
         named_.erase(seat);
     else
         named_.insert(seat);
-    bySeat_.at(seat).name = std::move(name);
+    person.name = std::move(name);
 }
 
 void People::makeHost(Seat seat) {
@@ -69,8 +72,8 @@ json::object People::json() const {
     for (auto seat = named_.begin(); seat != named_.end() && list.size() < kPeopleListed; ++seat)
         add(bySeat_.at(*seat));
     for (auto entry = bySeat_.begin(); entry != bySeat_.end() && list.size() < kPeopleListed; ++entry)
-        if (entry->second.name.empty()) add(entry->second);
-    return {{"count", bySeat_.size()}, {"list", std::move(list)}};
+        if (entry->second.name.empty() && !entry->second.isPicture) add(entry->second);
+    return {{"count", bySeat_.size() - pictures_}, {"list", std::move(list)}};
 }
 
 } // namespace wheelwright::live

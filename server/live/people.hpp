@@ -13,6 +13,7 @@ struct Person {
     std::string viewerId;
     std::string name; // may be empty
     bool isHost = false;
+    bool isPicture = false; // an overlay or a second screen: nobody new is there
 };
 
 inline constexpr std::size_t kPeopleListed = 100;
@@ -34,12 +35,14 @@ public:
     std::optional<Seat> hostSeat() const { return host_; }
     std::size_t count() const { return bySeat_.size(); }
 
-    // The number of people, and at most kPeopleListed of them: those with a name first.
+    // The number of people, and at most kPeopleListed of them: those with a name first. Pictures aren't
+    // people.
     boost::json::object json() const;
 
 private:
     std::map<Seat, Person> bySeat_;
     std::set<Seat> named_;
+    std::size_t pictures_ = 0;
     std::optional<Seat> host_;
     std::map<std::string, Seat, std::less<>> byId_;
 };

@@ -66,7 +66,8 @@ void Room::takeUpChain() {
 
 void Room::join(Seat seat, Arrival const& arrival) {
     Person const person{viewerIdOf(arrival.viewerKey), entries::tidyName(arrival.name),
-                        !arrival.hostKeyHash.empty() && sameSecret(arrival.hostKeyHash, record_.hostKeyHash)};
+                        !arrival.hostKeyHash.empty() && sameSecret(arrival.hostKeyHash, record_.hostKeyHash),
+                        arrival.isPicture};
     if (isOver_) return reject(seat);
     if (isRemovedFrom(record_, person.viewerId))
         return audience_.dismiss(seat, byeMessage(Farewell::Removed), codeOf(Farewell::Removed));

@@ -32,6 +32,7 @@ struct Arrival {
     std::string name;
     std::string hostKeyHash; // empty: a viewer
     std::optional<std::int64_t> since;
+    bool isPicture = false; // shows the room to others and isn't counted
 };
 
 inline constexpr std::chrono::seconds kHostMayBeAway{60};

@@ -51,7 +51,7 @@ Result<RoomEdit> readRoomEdit(json::object const& given, std::string_view text,
 
 Result<TicketRequest> readTicketRequest(json::object const& given) {
     return TicketRequest{std::string{textAt(given, "hostKey")}, std::string{textAt(given, "viewerKey")},
-                         std::string{textAt(given, "name")}};
+                         std::string{textAt(given, "name")}, trueAt(given, "picture")};
 }
 
 SocketInput readSocketInput(http::FormFields const& query) {

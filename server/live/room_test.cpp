@@ -78,6 +78,20 @@ TEST_P(RoomTest, SaysWhoIsHereOnceASecondAtMost) {
     EXPECT_THAT(audience.take(), ElementsAre("all viewers"));
 }
 
+TEST_P(RoomTest, AnOverlayIsNoViewer) {
+    auto overlay = asViewer("OBS");
+    overlay.isPicture = true;
+    room->join(1, asHost());
+    room->join(2, overlay);
+    pass(2s);
+    auto const& viewers = audience.last;
+    EXPECT_EQ(viewers.at("count"), 1);
+    EXPECT_EQ(viewers.at("list").as_array().size(), 1U);
+    room->leave(2);
+    pass(2s);
+    EXPECT_EQ(audience.last.at("count"), 1);
+}
+
 TEST_P(RoomTest, ListsAHundredWithNamesFirst) {
     room->join(1, {"no name, but a long key", "", {}, {}});
     for (Seat seat = 2; seat < 150; ++seat)

@@ -160,7 +160,7 @@ Result<RoomRecord> Rooms::findByCode(std::string_view code) {
 
 Result<std::string> Rooms::ticket(RoomId const& liveId, TicketRequest const& request) {
     // Cut here: a ticket is kept for a minute, and there may be a hundred thousand.
-    Arrival arrival{request.viewerKey, entries::tidyName(request.name), {}, {}};
+    Arrival arrival{request.viewerKey, entries::tidyName(request.name), {}, {}, request.isPicture};
     // A filtered word in the name must not keep the viewer out. Pages get the error when they change the
     // name.
     if (hasFilteredWord(rules_.words, arrival.name)) arrival.name.clear();

@@ -45,6 +45,7 @@ struct TicketRequest {
     std::string hostKey;
     std::string viewerKey;
     std::string name;
+    bool isPicture = false;
 };
 
 // All rooms. Every room is in the database. A room in use is also in memory, in one process at a time. With

@@ -1,5 +1,6 @@
 #include "wheels/wheel_store.hpp"
 #include "storage/query.hpp"
+#include "wheels/spin_log.hpp"
 
 namespace wheelwright::wheels {
 namespace {
@@ -98,6 +99,12 @@ std::optional<WheelRecord> findWheelByShare(Connection& connection, ShareId cons
 
 std::string textOf(Connection& connection, WheelRecord const& wheel) {
     return connection.run(kText, wheel.id, wheel.version).one().get<std::string>("body");
+}
+
+std::string withResultsNow(Connection& connection, WheelId const& id, std::string document) {
+    auto const log = findSpinLog(connection, id);
+    if (!log) return document;
+    return withResults(document, resultsOf(connection, id, *log), log->lastSeq, log->lastOrder);
 }
 
 void putWheel(Connection& connection, WheelRecord const& wheel, std::string_view text) {

@@ -32,6 +32,8 @@ std::optional<WheelRecord> findWheelByShare(storage::Connection& connection, Sha
 
 // The wheel's document in its current version.
 std::string textOf(storage::Connection& connection, WheelRecord const& wheel);
+// A document of the wheel with the results as they are now: the stored one has those of its last save.
+std::string withResultsNow(storage::Connection& connection, WheelId const& id, std::string document);
 
 // Adds a version, and the wheel itself if it is new. Deletes versions beyond the kept ones.
 void putWheel(storage::Connection& connection, WheelRecord const& wheel, std::string_view text);

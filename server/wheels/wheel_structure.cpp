@@ -41,6 +41,11 @@ constexpr Rule kSliceAudio[] = {
     {"enabled", Kind::Scalar},
     {"events", Kind::Parts, kSliceEvents},
 };
+constexpr Rule kStock[] = {
+    {"of", Kind::Scalar},
+    {"left", Kind::Scalar},
+    {"won", Kind::Scalar},
+};
 constexpr Rule kSlice[] = {
     {"guid", Kind::Text},
     {"text", Kind::Text},
@@ -53,6 +58,7 @@ constexpr Rule kSlice[] = {
     {"active", Kind::Scalar},
     {"resultEffect", Kind::Text},
     {"audio", Kind::Parts, kSliceAudio},
+    {"stock", Kind::Parts, kStock},
 };
 constexpr Rule kHistoryEntry[] = {
     {"guid", Kind::Text},   {"itemName", Kind::Text}, {"won", Kind::Scalar},

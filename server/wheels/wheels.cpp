@@ -51,10 +51,8 @@ std::int64_t Wheels::now() const {
 }
 
 std::string Wheels::shown(Connection& connection, WheelRecord const& wheel, std::string_view text) const {
-    auto document = media_.filled(connection, wheel.ownerId, stamped(text, wheel.stamp()));
-    auto const log = findSpinLog(connection, wheel.id);
-    if (!log) return document;
-    return withResults(document, resultsOf(connection, wheel.id, *log), log->lastSeq, log->lastOrder);
+    return withResultsNow(connection, wheel.id,
+                          media_.filled(connection, wheel.ownerId, stamped(text, wheel.stamp())));
 }
 
 // Finds wheels that the user may load: their own, wheels without an owner, and the wheel of the link's key.

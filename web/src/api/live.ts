@@ -33,6 +33,8 @@ export interface Identity {
   hostKey?: string | undefined;
   viewerKey?: string | undefined;
   name?: string | undefined;
+  /** It shows the room to others: it isn't counted as a viewer. */
+  picture?: true | undefined;
 }
 
 /** Gets a ticket, valid for one connection to the room within a minute. */

@@ -3096,6 +3096,19 @@ export interface components {
             message?: string;
             /** @description The celebration when it wins; unset, the wheel’s. */
             resultEffect?: string;
+            /**
+             * @description How many prizes there are of it. With none left it can’t win. Wins aren’t subtracted here: `left` were left when the slice
+             *     had won `won` times, and the results say how often it has won since. Without `won`, `left` is what is left.
+             */
+            stock?: {
+                /** @description Unset, all of them. */
+                left?: number | string | boolean;
+                /** @description All of them, 1 to 1000000. */
+                of?: number | string | boolean;
+                won?: number | string | boolean;
+            } & {
+                [key: string]: unknown;
+            };
             /** @description What stands on it. */
             text?: string;
             /** @description An address that the card offers to open. */

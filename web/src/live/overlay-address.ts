@@ -1,5 +1,13 @@
 /** What an overlay shows, in the order in which it stands there. */
-export const overlayParts = ['wheel', 'winner', 'joins', 'last', 'legend', 'seal'] as const;
+export const overlayParts = [
+  'wheel',
+  'winner',
+  'joins',
+  'last',
+  'prizes',
+  'legend',
+  'seal',
+] as const;
 export type OverlayPart = (typeof overlayParts)[number];
 
 /** What is behind an overlay: the stream's picture, or a colour for a projector. */

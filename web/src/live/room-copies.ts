@@ -14,7 +14,7 @@ export function publicCopy(
   own = (slices: readonly Slice[]): readonly Slice[] => slices,
 ): WheelDocument {
   const { turns: _turns, ...spin } = wheel.spin;
-  const inTurn = withoutAccount(wheelInTurn(wheel));
+  const inTurn = wheelInTurn(withoutAccount(wheel));
   const told = { ...inTurn, slices: [...own(inTurn.slices)], spin, results: {} };
   return writeDocument(withId(told, isGuid(wheel.id) ? wheel.id : idInRoom));
 }

@@ -3,6 +3,7 @@ import { apiAddress } from '../api/base';
 import { listEntries } from '../api/entries';
 import { getLiveTicket, putLiveWheel } from '../api/live';
 import type { BrokenPromise } from '../receipts/hold-to-promise';
+import { withOwnStock } from '../wheel/document/stock';
 import { wheelStore } from '../wheel/store';
 import { claimControl } from './claim-control';
 import { type Connection, connect } from './connection';
@@ -87,6 +88,8 @@ export function enterRoom(kept: KeptRoom, options: RoomOptions): Promise<void> {
 
   const host = () => {
     wheelStore.setState({ isReadOnly: false });
+    const { wheel: own, followWheel } = wheelStore.getState();
+    followWheel(withOwnStock(own));
     edits ??= sendEdits(wheelStore, {
       wheelId: new URLSearchParams(identity.url.split('?')[1]).get('wheel') ?? undefined,
       own: (slices) => withoutPeople(slices, list.people()),
@@ -195,7 +198,7 @@ export function enterRoom(kept: KeptRoom, options: RoomOptions): Promise<void> {
     connect({
       ticket: () => {
         const { hostKey, viewerKey, name } = identity;
-        return getLiveTicket(identity.liveId, { hostKey, viewerKey, name });
+        return getLiveTicket(identity.liveId, { hostKey, viewerKey, name, picture: options.isPicture });
       },
       address: (ticket, since) => socketAddress(identity.liveId, ticket, since),
       onMessage: take,

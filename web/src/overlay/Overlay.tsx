@@ -4,7 +4,7 @@ import type { OverlayPart, OverlayWish } from '../live/overlay-address';
 import { roomStore } from '../live/room-store';
 import { wheelStore } from '../wheel/store';
 import { Joins } from './Joins';
-import { LastWinners, Legend, Seal } from './lists';
+import { LastWinners, Legend, Prizes, Seal } from './lists';
 import styles from './Overlay.module.css';
 import { OverlayWheel } from './OverlayWheel';
 import { isFresh, onAirStore } from './on-air';
@@ -37,6 +37,7 @@ export function Overlay({ say, code, wish }: OverlayProps) {
       <div className={styles.lists}>
         {shows('joins') && <Joins say={say} word={wish.chatWord} />}
         {shows('last') && <LastWinners say={say} code={code} />}
+        {shows('prizes') && <Prizes say={say} />}
         {shows('legend') && <Legend say={say} />}
         {shows('seal') && <Seal say={say} />}
       </div>

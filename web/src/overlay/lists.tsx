@@ -6,6 +6,7 @@ import { sealOf } from '../live/room-facts';
 import { roomStore } from '../live/room-store';
 import { shortSeal } from '../receipts/sealed-draw';
 import { chanceOf } from '../wheel/picking/odds';
+import { eligibleSlices } from '../wheel/picking/turns';
 import { stageSlices, wheelStore } from '../wheel/store';
 import { keepWinners, keptWinners } from './kept-winners';
 import styles from './Overlay.module.css';
@@ -35,6 +36,27 @@ export function LastWinners({ say, code }: { say: Say; code: string }) {
           </li>
         ))}
       </ol>
+    </section>
+  );
+}
+
+/** How many of each prize are left; nothing on a wheel without prizes that run out. */
+export function Prizes({ say }: { say: Say }) {
+  const slices = useStore(wheelStore, ({ wheel }) => eligibleSlices(wheel));
+  const prizes = slices.filter(({ stock }) => stock);
+  if (prizes.length === 0) return null;
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.title}>{say('prizes')}</h2>
+      <ul className={styles.names}>
+        {prizes.slice(0, mostChoices).map(({ guid, text, stock = { of: 0, left: 0 } }) => (
+          <li key={guid} className={styles.row} data-gone={stock.left === 0}>
+            <bdi>{text}</bdi>
+            <span>{say('left', { left: stock.left, of: stock.of })}</span>
+          </li>
+        ))}
+      </ul>
+      {prizes.length > mostChoices && <p>{say('others', { count: prizes.length - mostChoices })}</p>}
     </section>
   );
 }

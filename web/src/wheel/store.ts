@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Slice, Wheel } from './document/document';
 import { newWheel } from './document/new-wheel';
 import { withoutLostSample } from './document/sample-mark';
+import { withStockBeforeClearing } from './document/stock';
 import * as edits from './edits/edits';
 import { withSameParts } from './edits/rebase';
 import * as undo from './edits/undo-history';
@@ -144,7 +145,11 @@ export const createWheelStore = () => {
         if (state.isReadOnly) return state;
         const entries = asNext(state.log, [{ kind, at: Date.now() }]);
         const [{ id }] = entries as [LogEntry];
-        const cleared = withLocalEntries(state, entries);
+        const wheel = kind === 'clear' ? withStockBeforeClearing(state.wheel) : state.wheel;
+        const cleared = withLocalEntries(
+          wheel === state.wheel ? state : { ...state, wheel: asEdited(wheel) },
+          entries,
+        );
         return { ...cleared, undoHistory: undo.recordStep(state.undoHistory, cleared.wheel, null, { id }) };
       }),
     followWheel: (theirs) =>
@@ -240,7 +245,11 @@ function takeBack(
 ): Partial<WheelState> {
   const entries = asNext(state.log, [{ kind: 'restore', at: Date.now(), of }]);
   const [{ id }] = entries as [LogEntry];
-  return withLocalEntries({ ...state, undoHistory: historyAfter(id) }, entries);
+  const undoHistory = historyAfter(id);
+  // With the winners, their prizes are as they were.
+  const { slices } = undo.currentOf(undoHistory).wheel;
+  const wheel = slices === state.wheel.slices ? state.wheel : asEdited({ ...state.wheel, slices });
+  return withLocalEntries({ ...state, wheel, undoHistory }, entries);
 }
 
 function arriveAt(state: WheelState, undoHistory: undo.UndoHistory): Partial<WheelState> {

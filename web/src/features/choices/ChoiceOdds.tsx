@@ -9,10 +9,13 @@ import type { Choice } from './choice-of';
 export function ChoiceOdds(choice: Choice) {
   const { t } = useTranslation('choices');
   const { locale } = useLanguage();
-  const { weight } = choice;
+  const { weight, left, of } = choice;
   return (
     <span className={styles.odds}>
       <span className={styles.outlook}>{outlookOf(choice, formatChance(choice.chance, locale), t)}</span>
+      {of !== undefined && left !== 0 && (
+        <span className={styles.weight}>{` · ${t('stock', { left, of })}`}</span>
+      )}
       {weight !== 1 && <span className={styles.weight}>{` · ${t('weight', { weight })}`}</span>}
     </span>
   );

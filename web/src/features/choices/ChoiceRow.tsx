@@ -44,7 +44,7 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
       {name}
     </span>
   );
-  const hasOdds = (isActive && !isEven) || waiting;
+  const hasOdds = (isActive && (!isEven || props.of)) || waiting;
   const words = hasOdds ? (
     <div className={styles.words}>
       {label}

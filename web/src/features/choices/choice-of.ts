@@ -16,6 +16,9 @@ export interface Choice {
   isExact: boolean;
   /** Why it can't win just now although it is on the wheel. */
   waiting: Waiting | null;
+  /** Prizes that are left, and all there were; unset where it can win without end. */
+  left?: number;
+  of?: number;
 }
 
 const noOdds: Odds = { wins: 0, spins: 0, isExact: true };
@@ -39,6 +42,7 @@ export function choiceOf(slice: Slice, eligible: Slice, fill: SliceFill, { total
     weight,
     chance: eligible.active ? share / total : 0,
     waiting: waitingFor(slice, eligible, day),
+    ...(eligible.stock && { left: eligible.stock.left, of: eligible.stock.of }),
     ...((eligible.active && oddsOf(share, total)) || noOdds),
   };
 }

@@ -47,7 +47,7 @@ describe('what is typed', () => {
   it('and not finished is kept by Ctrl+Enter, which saves', async () => {
     const { user, edited } = await show();
     openTab('Appearance');
-    const weight = await screen.findByRole('spinbutton');
+    const weight = await screen.findByRole('spinbutton', { name: 'Weight as a number' });
     await user.clear(weight);
     await user.type(weight, '7{Control>}{Enter}{/Control}');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -103,7 +103,7 @@ describe('what is typed', () => {
     const { edited, user } = await show();
     await user.type(textBox(), ' rolls');
     openTab('Appearance');
-    const weight = screen.getByRole('spinbutton');
+    const weight = screen.getByRole('spinbutton', { name: 'Weight as a number' });
     await user.clear(weight);
     await user.type(weight, '7');
     act(finishTyping);

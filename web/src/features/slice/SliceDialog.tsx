@@ -12,6 +12,7 @@ import styles from './SliceDialog.module.css';
 import { SliceFields } from './SliceFields';
 import { SlicePreview } from './SlicePreview';
 import { SliceTabs } from './SliceTabs';
+import { StockFields } from './StockFields';
 import { canSave, draftOf, type SliceDraft, withDraft } from './slice-draft';
 
 const sliceNow = (guid: string): Slice | undefined =>
@@ -70,6 +71,7 @@ function OpenSliceDialog({ slice, tab, onClose }: Omit<DialogProps<'slice'>, 'gu
           </h2>
           <SlicePreview slice={slice} text={draft.text} />
           <SliceFields first={text} draft={draft} onChange={setDraft} />
+          <StockFields slice={slice} />
           <SliceTabs slice={slice} first={tab} />
         </div>
         <div className={styles.answers}>

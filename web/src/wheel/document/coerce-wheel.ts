@@ -1,4 +1,4 @@
-import type { HistoryEntry, Slice, SliceAudio, Wheel } from './document';
+import type { HistoryEntry, Slice, SliceAudio, Stock, Wheel } from './document';
 import { newGuid } from './guid';
 import type { RawWheel } from './wire-format';
 
@@ -28,7 +28,27 @@ function coerceSlice(raw: Record<string, unknown>): Slice {
     else coerced[paint] = coerceColor(raw[paint]);
   }
   if (raw.audio !== undefined) coerced.audio = coerceAudio(raw.audio);
-  return coerced;
+  const { stock, ...rest } = coerced;
+  if (stock === undefined) return coerced;
+  const counted = coerceStock(stock);
+  return counted ? { ...rest, stock: counted } : rest;
+}
+
+/** The most prizes of one kind. */
+const mostPrizes = 1_000_000;
+
+const coerceCount = (value: unknown, most = Number.MAX_SAFE_INTEGER): number =>
+  Math.floor(finiteOr(value, 0, 0, most));
+
+/** A stock of prizes; none where there is no number of them. */
+export function coerceStock(raw: unknown): Stock | undefined {
+  const of = isRecord(raw) ? coerceCount(raw.of, mostPrizes) : 0;
+  if (!isRecord(raw) || of === 0) return undefined;
+  return {
+    of,
+    left: typeof raw.left === 'number' ? coerceCount(raw.left, of) : of,
+    ...(raw.won === undefined ? {} : { won: coerceCount(raw.won) }),
+  };
 }
 
 /** The sounds of a slice, without names that aren't text: rendering those would crash the page. */

@@ -13,6 +13,15 @@ export interface SliceAudio {
   events?: { win?: SoundEvent; remove?: SoundEvent };
 }
 
+/** How many prizes there are of one kind. Wins count down what is left, so that a win that is taken back gives one back. */
+export interface Stock {
+  of: number;
+  /** As many as were left when the choice had won `won` times. */
+  left: number;
+  /** Unset in a room that somebody else hosts: the host counts. */
+  won?: number;
+}
+
 export interface Slice {
   guid: string;
   text: string;
@@ -33,6 +42,8 @@ export interface Slice {
   audio?: SliceAudio;
   /** The day on which this choice can't be picked, as 2026-11-15. */
   absentOn?: string | undefined;
+  /** Without one it can win as often as it likes. */
+  stock?: Stock | undefined;
 }
 
 interface WheelAudio {

@@ -1,5 +1,6 @@
 import type { Wheel } from './document';
 import { newGuid } from './guid';
+import { withOwnStock } from './stock';
 import { withId } from './wire-format';
 
 /** A copy of the wheel with an id of its own. */
@@ -29,7 +30,8 @@ export function ownCopy(wheel: Wheel, owner: string, now = Date.now()): Wheel {
 
 /** The wheel without its ties to an account or a share: a file belongs to the person who opens it. */
 export function withoutAccount(wheel: Wheel): Wheel {
-  const { owner, source, shareId, isShared, cloudSaved, cloudSavedAt, results, ...kept } = wheel;
+  const { owner, source, shareId, isShared, cloudSaved, cloudSavedAt, results, ...kept } =
+    withOwnStock(wheel);
   const { known, ...counted } = results;
   return { ...kept, results: counted };
 }

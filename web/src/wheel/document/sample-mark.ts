@@ -21,6 +21,7 @@ const isMarked: Record<keyof Required<Slice>, boolean> = {
   url: true,
   discount: true,
   value: true,
+  stock: true,
 };
 const marked = (Object.keys(isMarked) as (keyof Slice)[]).filter((field) => isMarked[field]);
 

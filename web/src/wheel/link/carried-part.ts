@@ -45,6 +45,7 @@ const ofSlice: Record<keyof Slice, boolean> = {
   image: true,
   resultEffect: true,
   audio: true,
+  stock: true,
 
   guid: false,
   imageId: false,
@@ -109,12 +110,14 @@ const isPlainHtml = (html: unknown): boolean =>
   typeof html === 'string' && /^(?:[^<]|<\/?[a-z][a-z\d]*\s*\/?>)*$/i.test(html);
 
 function carriedSlice(slice: Slice, isCarried: IsCarried): Slice {
-  const { image, audio, active, weight, ...kept } = pick(slice, ofSlice);
+  const { image, audio, active, weight, stock, ...kept } = pick(slice, ofSlice);
   return {
     ...kept,
     // What every slice has is left out: opening the document adds it.
     ...(active ? {} : { active }),
     ...(weight === 1 ? {} : { weight }),
+    // A copy begins with all of its prizes.
+    ...(stock ? { stock: { of: stock.of, left: stock.of, won: 0 } } : {}),
     ...(isCarried(image) ? { image } : {}),
     ...(isRecord(audio) ? { audio: withoutOwnSounds(audio) } : {}),
   } as Slice;

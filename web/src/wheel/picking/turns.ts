@@ -1,5 +1,6 @@
 import { coerceWeight } from '../document/coerce-wheel';
 import type { HistoryEntry, Slice, Wheel } from '../document/document';
+import { slicesInStock } from '../document/stock';
 
 /** Which choices may win next, besides their weights. */
 export type TurnMode = 'none' | 'noRepeats' | 'lessLikely';
@@ -22,8 +23,8 @@ export function dayOf(now: number): string {
 export const isAbsent = (slice: Slice, day: string): boolean => slice.absentOn === day;
 
 /**
- * The slices as the next spin sees them: absent ones and those that have had a turn are off, and recent winners weigh
- * less. The drawing, the displayed chances and the pick all use these, so that they never disagree. Returns the very
+ * The slices as the next spin sees them: absent ones, those that have had a turn and those without a prize left are
+ * off, and recent winners weigh less. The drawing, the displayed chances and the pick all use these, so that they never disagree. Returns the very
  * same list when no such rule applies.
  */
 export function eligibleSlices(wheel: WheelInTurn, day = dayOf(Date.now())): readonly Slice[] {
@@ -38,9 +39,10 @@ export function eligibleSlices(wheel: WheelInTurn, day = dayOf(Date.now())): rea
 const eligibleCache = new WeakMap<WheelInTurn, { day: string; slices: readonly Slice[] }>();
 
 function make(wheel: WheelInTurn, day: string): readonly Slice[] {
-  const present = wheel.slices.some((slice) => slice.active && isAbsent(slice, day))
-    ? wheel.slices.map((slice) => (isAbsent(slice, day) ? switchedOff(slice) : slice))
-    : wheel.slices;
+  const inStock = slicesInStock(wheel.slices, wheel.results.history);
+  const present = inStock.some((slice) => slice.active && isAbsent(slice, day))
+    ? inStock.map((slice) => (isAbsent(slice, day) ? switchedOff(slice) : slice))
+    : inStock;
   switch (turnModeOf(wheel)) {
     case 'noRepeats':
       return withoutRepeats(present, wheel);
@@ -70,10 +72,11 @@ export function endsRound(wheel: WheelInTurn, winners: readonly Slice[], now: nu
 }
 
 /** Why a slice that is on the wheel can't win just now. */
-export type Waiting = 'absent' | 'hadTurn';
+export type Waiting = 'absent' | 'gone' | 'hadTurn';
 
 export function waitingFor(slice: Slice, eligible: Slice | undefined, day: string): Waiting | null {
   if (!slice.active) return null;
+  if (eligible?.stock?.left === 0) return 'gone';
   if (isAbsent(slice, day)) return 'absent';
   return eligible?.active === false ? 'hadTurn' : null;
 }
@@ -89,7 +92,9 @@ function isRoundOver(wheel: WheelInTurn, day: string, winners: readonly string[]
     ...winnersSince(wheel.results.history ?? [], wheel.spin.turns?.since ?? 0),
     ...winners,
   ]);
-  const present = wheel.slices.filter((slice) => slice.active && !isAbsent(slice, day));
+  const present = slicesInStock(wheel.slices, wheel.results.history).filter(
+    (slice) => slice.active && !isAbsent(slice, day),
+  );
   return present.length > 0 && present.every((slice) => had.has(slice.guid));
 }
 
