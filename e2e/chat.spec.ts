@@ -51,6 +51,12 @@ story(
     await expect(panel(host).getByText('Reading the chat.')).toBeVisible();
     await expectNoViolation(host, 'the panel of the chat');
 
+    await liveDialog(host).getByText('Weights in the chat').click();
+    await liveDialog(host).getByRole('spinbutton', { name: 'VIPs' }).fill('3');
+    await liveDialog(host).getByText('Bots', { exact: true }).click();
+    await expect(liveDialog(host).getByRole('textbox', { name: /Logins that never join/ })).toHaveValue(
+      /nightbot/,
+    );
     await say(byStreamer('!open'));
     await onWheel(host, 0);
     const many = Array.from({ length: 20 }, (_, at) => said(2000 + at, `Person${at}`, '!join'));
@@ -63,10 +69,20 @@ story(
     );
     await onWheel(host, 18);
 
+    const vip = said(2999, 'Vera', '!join').replace('badges=;', 'badges=vip/1;');
+    await say(vip);
+    await onWheel(host, 19);
+    await expect(liveDialog(host).getByRole('listitem').filter({ hasText: 'Vera' })).toContainText(
+      'weight 3',
+    );
+    await say(said(2999, 'Vera', '!leave'));
+    await onWheel(host, 18);
+
     await liveDialog(host).getByRole('button', { name: 'Show on a stream…' }).click();
     const builder = host.getByRole('dialog', { name: 'Show on a stream' });
     await builder.getByRole('switch', { name: 'How to join, and who just did' }).click();
     await expect(builder.frameLocator('iframe').getByText('Write !join in the chat, or go to')).toBeVisible();
+    await expect(builder.frameLocator('iframe').getByText('VIPs: weight 3')).toBeVisible();
     await builder.getByRole('button', { name: 'Close' }).click();
 
     // The chat is gone, and back: who is on the list stays there.
@@ -80,8 +96,12 @@ story(
     await expect(liveDialog(host).getByRole('switch', { name: /People may join/ })).not.toBeChecked();
     await say(said(3002, 'Tardy', '!join'));
     await host.keyboard.press('Escape');
-    await say(byStreamer('!spin'));
-    await expect(winnerDialog(host)).toBeVisible();
+    // The host's page reads on after a reload.
+    await host.reload();
+    await expect(async () => {
+      await say(byStreamer('!spin'));
+      await expect(winnerDialog(host)).toBeVisible({ timeout: 3000 });
+    }).toPass();
     await say(byStreamer('!next'));
     await expect(winnerDialog(host)).toBeHidden();
   },

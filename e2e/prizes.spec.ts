@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { goLive, liveButton, roomCode } from './support/live.ts';
 import { slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
+import { drawOptions } from './support/wheel-menu.ts';
 import { choiceRow, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
 
 const full = { of: 1, left: 1, won: 0 };
@@ -76,4 +77,39 @@ test('in a room the overlay shows the prizes left, and isn’t counted as a view
   await expect(prizes.getByText('0 of 1 left')).toHaveCount(2);
   await expect(liveButton(host)).toHaveText(/1$/);
   await expect(spinButton(host)).toBeDisabled();
+});
+
+test('spins owed tick down on the stage and the overlay, which names the last three of an elimination', async ({
+  page: host,
+  another,
+}) => {
+  const code = roomCode(await goLive(host));
+  const overlay = await another();
+  await overlay.goto(`/en/overlay/${code}?show=wheel,standing,owed`);
+  await host.getByRole('button', { name: 'Draw options' }).click();
+  const options = drawOptions(host);
+  await options.getByRole('switch', { name: 'Hide winners automatically' }).click();
+  await options.getByText('Spins owed').click();
+  await options.getByRole('textbox', { name: 'For whom' }).fill('Ann');
+  await options.getByRole('spinbutton', { name: 'How many spins' }).fill('2');
+  await options.getByRole('button', { name: 'Add to the queue' }).click();
+  await options.getByRole('textbox', { name: 'For whom' }).fill('Ben');
+  await host.keyboard.press('Enter');
+  await host.keyboard.press('Escape');
+  await expect(host.getByText('Ann: 2 spins left')).toBeVisible();
+  await expect(host.getByText('Then: Ben')).toBeVisible();
+  const next = overlay.locator('section', { hasText: 'Next spins' }).getByRole('listitem');
+  await expect(next).toHaveText([/Ann.*2 spins/, /Ben.*2 spins/]);
+  await expect(overlay.getByRole('heading', { name: '4 still in' })).toBeVisible();
+
+  const out = await win(host);
+  await expect(host.getByText('Ann: 1 spin left')).toBeVisible();
+  await expect(next).toHaveText([/Ann.*1 spin/, /Ben/]);
+  const standing = overlay.locator('section', { hasText: '3 still in' });
+  await expect(standing.getByRole('listitem')).toHaveCount(3);
+  await expect(standing.getByText(out)).toHaveCount(0);
+  await win(host);
+  await expect(host.getByText('Ben: 2 spins left')).toBeVisible();
+  await win(host);
+  await expect(overlay.getByRole('heading', { name: 'The last one' })).toBeVisible();
 });

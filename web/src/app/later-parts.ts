@@ -170,6 +170,11 @@ const laterParts = ({ isPage, isInstead, isEmbedded }: Shown): Component[] => [
     },
     onMissing: (error) => tellMissingPart('The dialog of the address could not be loaded.', error),
   },
+  {
+    name: 'spins owed',
+    start: async () =>
+      isInstead ? undefined : (await import('../wheel/picking/spins-owed')).tickOwed(wheelStore),
+  },
   { name: 'draws of rooms', start: showRoomDraws },
   {
     name: 'live',

@@ -27,6 +27,8 @@ export type ChatEvent =
   /** A time-out or a ban: what this person did no longer counts. */
   | { kind: 'removed'; userId: string }
   | { kind: 'unsaid'; messageId: string }
+  /** Somebody gave subscriptions to others. */
+  | { kind: 'gave'; userId: string; isForeign: boolean }
   /** The channel is there. */
   | { kind: 'entered' }
   /** Lines of it will never come. */
@@ -60,11 +62,18 @@ function spoken(text: string): string {
   return said.replaceAll(invisible, '').trim();
 }
 
+/** From the chat of another channel, which streams together with this one. */
+const isForeign = (tags: IrcLine['tags']): boolean => {
+  const source = tags.get('source-room-id');
+  return source !== undefined && source !== tags.get('room-id');
+};
+
+const gifts = new Set(['subgift', 'submysterygift']);
+
 function message({ tags, login, parameters }: IrcLine): ChatMessage | null {
   const userId = tags.get('user-id') ?? '';
   // Without tags nobody can be known again.
   if (userId === '') return null;
-  const source = tags.get('source-room-id');
   const badges = badgesIn(tags.get('badges'));
   const months = badgesIn(tags.get('badge-info'));
   const isSubscriber = badges.has('subscriber') || badges.has('founder');
@@ -79,7 +88,7 @@ function message({ tags, login, parameters }: IrcLine): ChatMessage | null {
     badges: new Set(badges.keys()),
     months: isSubscriber ? Math.max(1, wholeIn(months.get('subscriber') ?? months.get('founder'))) : 0,
     bits: wholeIn(tags.get('bits')),
-    isForeign: source !== undefined && source !== tags.get('room-id'),
+    isForeign: isForeign(tags),
     sentAt: wholeIn(tags.get('tmi-sent-ts')) || null,
   };
 }
@@ -90,6 +99,11 @@ export function eventOf(line: IrcLine): ChatEvent | null {
   switch (command) {
     case 'PRIVMSG':
       return message(line);
+    case 'USERNOTICE': {
+      const userId = tags.get('user-id') ?? '';
+      const isGift = gifts.has(tags.get('msg-id') ?? '') && userId !== '';
+      return isGift ? { kind: 'gave', userId, isForeign: isForeign(tags) } : null;
+    }
     case 'CLEARCHAT': {
       const userId = tags.get('target-user-id');
       // Without a person the chat was cleared, which takes nobody off a list.

@@ -8,19 +8,39 @@ interface Chat {
   state: ChatState | 'off';
   /** As it was typed last, in this browser. */
   channel: string;
+  /** The logins of bots, as they were typed last in this browser. */
+  bots: string;
   words: ChatWords | null;
   /** Ends reading it. */
   stop: () => void;
 }
 
 const key = 'chatChannel';
+const botsKey = 'chatBots';
+const knownBots = 'nightbot, streamelements, streamlabs, moobot, fossabot, wizebot, sery_bot';
 
 const nothing = { state: 'off', words: null, stop: () => {} } as const;
 
 /** The chat that this page reads as the host of a room. */
-export const chatStore = createStore<Chat>()(() => ({ ...nothing, channel: keptPreference(key) ?? '' }));
+export const chatStore = createStore<Chat>()(() => ({
+  ...nothing,
+  channel: keptPreference(key) ?? '',
+  bots: keptPreference(botsKey) ?? knownBots,
+}));
 
 export function setChannel(channel: string): void {
   chatStore.setState({ channel });
   keepPreference(key, channel);
 }
+
+export function setBots(bots: string): void {
+  chatStore.setState({ bots });
+  keepPreference(botsKey, bots);
+}
+
+/** Logins between commas, spaces or lines. */
+export const botsIn = (typed: string): string[] =>
+  typed
+    .toLowerCase()
+    .split(/[\s,;@]+/)
+    .filter((login) => login !== '');

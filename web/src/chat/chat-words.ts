@@ -1,7 +1,15 @@
+import { isRecord } from '../wheel/document/coerce-wheel';
+
 /** What people may do by a word in the chat; the last four only the streamer and moderators. */
 export const chatActions = ['join', 'leave', 'open', 'close', 'spin', 'next'] as const;
 export type ChatAction = (typeof chatActions)[number];
 export type ChatWords = Readonly<Record<ChatAction, string>>;
+
+/** Words as they were kept; null where they are none. */
+export const wordsIn = (raw: unknown): ChatWords | null =>
+  isRecord(raw) && chatActions.every((action) => typeof raw[action] === 'string')
+    ? (raw as unknown as ChatWords)
+    : null;
 
 const forAll: readonly ChatAction[] = ['join', 'leave'];
 

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { eventOf } from './chat-event';
+import { botsIn } from './chat-store';
+import { type ChatWeights, chatWeightsOf } from './chat-weights';
 import type { ChatWords } from './chat-words';
 import { followChat } from './follow-chat';
 import { readLine } from './irc-line';
@@ -14,24 +16,30 @@ const words: ChatWords = {
   next: '',
 };
 
-/** What the wheel was told, line after line. */
-function told(...lines: string[]): string[] {
+function followed(weights: ChatWeights = {}) {
   const heard: string[] = [];
-  const hear = followChat(
+  const rules = { words, bots: ['nightbot'], weights };
+  const { take, reweighAll } = followChat(
     {
-      join: ({ id, name }) => heard.push(`join ${id} ${name}`),
+      join: ({ id, name, weight }) => heard.push(`join ${id} ${name}${weight ? ` × ${weight}` : ''}`),
       leave: (id) => heard.push(`leave ${id}`),
       command: (action) => heard.push(action),
     },
-    () => words,
+    () => rules,
   );
-  for (const text of lines) {
-    const line = readLine(text);
-    const event = line && eventOf(line);
-    if (event) hear(event);
-  }
-  return heard;
+  const say = (...lines: string[]) => {
+    for (const text of lines) {
+      const line = readLine(text);
+      const event = line && eventOf(line);
+      if (event) take(event);
+    }
+    return heard.splice(0);
+  };
+  return { say, rules, reweighAll };
 }
+
+/** What the wheel was told, line after line. */
+const told = (...lines: string[]): string[] => followed().say(...lines);
 
 it('people of the own channel join and leave; bots and people of another channel do not', () => {
   const { plain, localised, nameless, shared, foreign, bot, bare } = recorded;
@@ -57,4 +65,46 @@ it('a time-out, a ban and a deleted message take the entry back', () => {
   expect(told(plain, timeOut, ban, cleared)).toEqual(['join 1001 Ann', 'leave 1001', 'leave 1002']);
   expect(told(plain, deleted)).toEqual(['join 1001 Ann', 'leave 1001']);
   expect(told(deleted), 'of a message that made no entry').toEqual([]);
+});
+
+it('weighs people by what the chat shows of them, the largest weight alone', () => {
+  const { plain, localised, cheer, gift, foreign } = recorded;
+  const { say } = followed({ subscriber: 2, longTime: 3, vip: 5, cheer: 4, gift: 6 });
+  const bare = localised.replace(/badge[^;]*;/g, '');
+  expect(say(plain), 'for 14 months').toEqual(['join 1001 Ann × 3']);
+  expect(say(plain.replace('subscriber/14', 'subscriber/11'))).toEqual(['join 1001 Ann × 2']);
+  expect(say(plain.replace('premium/1', 'vip/1'))).toEqual(['join 1001 Ann × 5']);
+  expect(say(bare)).toEqual(['join 1002 안나']);
+  expect(say(cheer.replace('user-id=1001', 'user-id=1002'))).toEqual(['join 1002 안나 × 4']);
+  expect(say(gift.replace('user-id=1001', 'user-id=1002'))).toEqual(['join 1002 안나 × 6']);
+  expect(say(gift.replace('user-id=1001', 'user-id=1009'))).toEqual([]);
+  expect(say(bare.replace('1002', '1009')), 'gave before joining').toEqual(['join 1009 안나 × 6']);
+  expect(say(gift.replace('room-id=1337', 'room-id=1337;source-room-id=4242'), foreign)).toEqual([]);
+});
+
+it('weighs people anew when the rules change', () => {
+  const { say, rules, reweighAll } = followed();
+  say(recorded.plain, recorded.localised.replace(/badge[^;]*;/g, ''));
+  rules.weights = { subscriber: 7 };
+  reweighAll();
+  expect(say()).toEqual(['join 1001 Ann × 7']);
+  reweighAll();
+  expect(say()).toEqual([]);
+});
+
+it('the host says who is a bot', () => {
+  const { say, rules } = followed();
+  rules.bots = botsIn('@Ann, other\nbots');
+  expect(say(recorded.bot, recorded.plain)).toEqual(['join 1006 Ann']);
+});
+
+it('reads rules of weight that make sense, whatever a file holds', () => {
+  expect(chatWeightsOf({ chatWeights: { vip: 3.9, subscriber: 1, gift: 1e9, cheer: 'x', king: 5 } })).toEqual(
+    {
+      vip: 3,
+      gift: 100,
+    },
+  );
+  for (const chatWeights of [undefined, null, 7, 'vip', []])
+    expect(chatWeightsOf({ chatWeights })).toEqual({});
 });

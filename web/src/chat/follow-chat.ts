@@ -1,4 +1,5 @@
-import type { ChatEvent } from './chat-event';
+import type { ChatEvent, ChatMessage } from './chat-event';
+import { type ChatMerit, type ChatWeights, meritsOf, weightOf } from './chat-weights';
 import { actionIn, type ChatAction, type ChatWords } from './chat-words';
 import type { ChatPerson } from './pour-people';
 
@@ -9,37 +10,87 @@ interface Wheel {
   command(action: Exclude<ChatAction, 'join' | 'leave'>): void;
 }
 
-/** Programs that write into chats by themselves: they'd win too. */
-const knownBots = ['nightbot', 'streamelements', 'streamlabs', 'moobot', 'fossabot', 'wizebot', 'sery_bot'];
+/** As the host has set them by now. */
+interface ChatRules {
+  words: ChatWords;
+  /** Logins of programs that write into chats by themselves: they'd win too. */
+  bots: readonly string[];
+  weights: ChatWeights;
+}
 
 /** Messages that may still be deleted: more recent ones than moderators scroll back to. */
 const mostRemembered = 5000;
+/** As many as a wheel can have. */
+const mostPeople = 10_000;
+
+function rememberIn<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {
+  map.delete(key);
+  map.set(key, value);
+  const [oldest] = map.keys();
+  if (map.size > most && oldest !== undefined) map.delete(oldest);
+}
 
 /** Does what is written in a chat, for the people of its own channel alone. */
-export function followChat(wheel: Wheel, words: () => ChatWords, bots = knownBots) {
+export function followChat(wheel: Wheel, rules: () => ChatRules) {
   /** Whose entry a message made. */
   const joinedBy = new Map<string, string>();
+  /** Who cheered or gave something while the chat was read, whether they are on the wheel or not. */
+  const gave = new Map<string, ReadonlySet<ChatMerit>>();
+  const joined = new Map<string, { person: ChatPerson; merits: readonly ChatMerit[] }>();
 
-  const remember = (messageId: string, userId: string) => {
-    joinedBy.set(messageId, userId);
-    const [oldest] = joinedBy.keys();
-    if (joinedBy.size > mostRemembered && oldest !== undefined) joinedBy.delete(oldest);
+  const weigh = (userId: string, merits: readonly ChatMerit[]) =>
+    weightOf([...merits, ...(gave.get(userId) ?? [])], rules().weights);
+  const reweigh = (userId: string) => {
+    const known = joined.get(userId);
+    if (!known) return;
+    const weight = weigh(userId, known.merits);
+    if (weight === (known.person.weight ?? 1)) return;
+    known.person = { ...known.person, weight };
+    wheel.join(known.person);
   };
-  const hear = (event: Extract<ChatEvent, { kind: 'message' }>) => {
-    if (event.isForeign || bots.includes(event.login)) return;
-    const action = actionIn(event.text, words(), event.mayCommand);
-    if (action === null) return;
-    if (action === 'leave') return wheel.leave(event.userId);
-    if (action !== 'join') return wheel.command(action);
-    const { id, userId, name, sentAt } = event;
-    remember(id, userId);
-    wheel.join({ id: userId, name, ...(sentAt === null ? {} : { seenAt: sentAt }) });
+  const give = (userId: string, merit: ChatMerit) => {
+    rememberIn(gave, userId, new Set([...(gave.get(userId) ?? []), merit]), mostPeople);
+    reweigh(userId);
   };
-  return (event: ChatEvent): void => {
-    if (event.kind === 'message') hear(event);
-    if (event.kind === 'removed') wheel.leave(event.userId);
-    if (event.kind !== 'unsaid') return;
-    const userId = joinedBy.get(event.messageId);
-    if (userId !== undefined) wheel.leave(userId);
+  const leave = (userId: string) => {
+    joined.delete(userId);
+    wheel.leave(userId);
+  };
+  const join = (message: ChatMessage) => {
+    const { id, userId, name, sentAt } = message;
+    const merits = meritsOf(message);
+    const weight = weigh(userId, merits);
+    const person = {
+      id: userId,
+      name,
+      ...(sentAt === null ? {} : { seenAt: sentAt }),
+      ...(weight > 1 ? { weight } : {}),
+    };
+    rememberIn(joinedBy, id, userId, mostRemembered);
+    rememberIn(joined, userId, { person, merits }, mostPeople);
+    wheel.join(person);
+  };
+  const hear = (message: ChatMessage) => {
+    const { words, bots } = rules();
+    if (message.isForeign || bots.includes(message.login)) return;
+    if (meritsOf(message).includes('cheer')) give(message.userId, 'cheer');
+    const action = actionIn(message.text, words, message.mayCommand);
+    if (action === 'leave') leave(message.userId);
+    else if (action === 'join') join(message);
+    else if (action !== null) wheel.command(action);
+  };
+  return {
+    take: (event: ChatEvent): void => {
+      if (event.kind === 'message') hear(event);
+      if (event.kind === 'gave' && !event.isForeign) give(event.userId, 'gift');
+      if (event.kind === 'removed') leave(event.userId);
+      if (event.kind !== 'unsaid') return;
+      const userId = joinedBy.get(event.messageId);
+      if (userId !== undefined) leave(userId);
+    },
+    /** The weights were changed: they hold for people who have joined already, too. */
+    reweighAll: () => {
+      for (const userId of joined.keys()) reweigh(userId);
+    },
   };
 }

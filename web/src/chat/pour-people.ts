@@ -4,6 +4,8 @@ export interface ChatPerson {
   id: string;
   name: string;
   seenAt?: number;
+  /** 1 where it is unset. */
+  weight?: number;
 }
 
 interface Batch {

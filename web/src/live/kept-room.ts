@@ -10,16 +10,26 @@ export interface KeptRoom {
   name?: string | undefined;
   /** The host's own wheel is on the stage, not the room's. */
   isOwnWheel?: boolean | undefined;
+  /** The chat that the host's page reads for it. */
+  chat?: { channel: string; words: unknown } | undefined;
 }
 
 const key = 'liveRoom';
 
 export function keepRoom(room: KeptRoom): void {
   try {
-    browserStorage('sessionStorage')?.setItem(key, JSON.stringify(room));
+    const before = keptRoom();
+    const chat = before?.liveId === room.liveId ? before.chat : undefined;
+    browserStorage('sessionStorage')?.setItem(key, JSON.stringify({ chat, ...room }));
   } catch (error) {
     console.error('This browser could not remember the room: a reload will leave it.', error);
   }
+}
+
+/** A reload goes on reading this chat, or none. */
+export function keepChat(chat: KeptRoom['chat']): void {
+  const room = keptRoom();
+  if (room) keepRoom({ ...room, chat });
 }
 
 export function keptRoom(): KeptRoom | null {

@@ -5,6 +5,8 @@ export const overlayParts = [
   'joins',
   'last',
   'prizes',
+  'standing',
+  'owed',
   'legend',
   'seal',
 ] as const;

@@ -1,7 +1,9 @@
 import { useStore } from 'zustand';
+import { chatMerits, chatWeightsOf } from '../chat/chat-weights';
 import { countIn, opensAt, peopleIn, spokenCode } from '../live/room-facts';
 import { roomStore } from '../live/room-store';
 import { clockTime, useSecondsLeft } from '../stage/claims/use-seconds-left';
+import { wheelStore } from '../wheel/store';
 import styles from './Overlay.module.css';
 import type { Say } from './texts';
 
@@ -14,7 +16,9 @@ export function Joins({ say, word }: { say: Say; word: string }) {
   const code = useStore(roomStore, (room) => room.code);
   const people = useStore(roomStore, (room) => room.people);
   const left = useSecondsLeft(useStore(roomStore, opensAt));
+  const chatWeights = useStore(wheelStore, ({ wheel }) => wheel.spin.chatWeights);
   if (!door) return null;
+  const chat = chatWeightsOf({ chatWeights });
   const newest = peopleIn({ people }).slice(-mostShown).reverse();
   return (
     <section className={styles.card}>
@@ -27,6 +31,11 @@ export function Joins({ say, word }: { say: Say; word: string }) {
           <p className={styles.code}>{spokenCode(code)}</p>
         </>
       )}
+      {word &&
+        chatMerits.map((merit) => {
+          const weight = chat[merit];
+          return weight !== undefined && <p key={merit}>{say(merit, { weight })}</p>;
+        })}
       <p>{say('people', { count: countIn({ ...roomStore.getState(), people }) })}</p>
       <ol className={styles.names}>
         {newest.map(({ entryId, name }) => (

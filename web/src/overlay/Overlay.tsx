@@ -8,6 +8,7 @@ import { LastWinners, Legend, Prizes, Seal } from './lists';
 import styles from './Overlay.module.css';
 import { OverlayWheel } from './OverlayWheel';
 import { isFresh, onAirStore } from './on-air';
+import { Owed, Standing } from './queues';
 import type { Say } from './texts';
 import { Winner } from './Winner';
 
@@ -38,6 +39,8 @@ export function Overlay({ say, code, wish }: OverlayProps) {
         {shows('joins') && <Joins say={say} word={wish.chatWord} />}
         {shows('last') && <LastWinners say={say} code={code} />}
         {shows('prizes') && <Prizes say={say} />}
+        {shows('standing') && <Standing say={say} />}
+        {shows('owed') && <Owed say={say} />}
         {shows('legend') && <Legend say={say} />}
         {shows('seal') && <Seal say={say} />}
       </div>

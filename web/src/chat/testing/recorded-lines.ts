@@ -54,4 +54,5 @@ export const recorded = {
   suspended: '@msg-id=msg_channel_suspended :tmi.twitch.tv NOTICE #ada :This channel has been suspended.',
   resub:
     '@badges=subscriber/6;display-name=Ann;login=ann;msg-id=resub;msg-param-cumulative-months=6;room-id=1337;system-msg=Ann\\shas\\ssubscribed\\sfor\\s6\\smonths!;user-id=1001 :tmi.twitch.tv USERNOTICE #ada :Great stream',
+  gift: '@badges=;display-name=Ann;login=ann;msg-id=submysterygift;msg-param-mass-gift-count=5;room-id=1337;user-id=1001 :tmi.twitch.tv USERNOTICE #ada',
 } as const;

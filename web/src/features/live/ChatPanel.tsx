@@ -1,16 +1,19 @@
 import { type SubmitEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { getClientConfig } from '../../api/site';
-import { chatStore, setChannel } from '../../chat/chat-store';
+import { chatStore, setBots, setChannel } from '../../chat/chat-store';
+import { chatMerits, chatWeightsOf, coerceChatWeight, setChatWeight } from '../../chat/chat-weights';
 import { type ChatWords, chatActions, tidyWord } from '../../chat/chat-words';
 import { channelOf } from '../../chat/read-chat';
 import { Button } from '../../components/controls/Button';
+import { NumberField } from '../../components/field/NumberField';
 import { TextField } from '../../components/field/TextField';
 import { Fold } from '../../components/fold/Fold';
 import { useLoaded } from '../../components/load-state/use-loaded';
 import { Message } from '../../components/message/Message';
 import type { Translate } from '../../i18n/keys';
 import { useTranslation } from '../../i18n/use-translation';
+import { wheelStore } from '../../wheel/store';
 import styles from './Room.module.css';
 import { startRoomChat, stopRoomChat } from './room-chat';
 
@@ -27,7 +30,9 @@ const usualWords = (t: Translate<'stream'>): ChatWords => ({
 export function ChatPanel() {
   const { t } = useTranslation('stream');
   const address = useLoaded('Where a chat can be read', getClientConfig).result?.twitchChatUrl;
-  const { state, channel, words } = useStore(chatStore);
+  const { state, channel, words, bots } = useStore(chatStore);
+  const weights = useStore(wheelStore, ({ wheel }) => wheel.spin.chatWeights);
+  const rules = chatWeightsOf({ chatWeights: weights });
   const [isWrong, setWrong] = useState(false);
   const shown = words ?? usualWords(t);
   if (!address) return null;
@@ -73,6 +78,22 @@ export function ChatPanel() {
             onText={(text) => chatStore.setState({ words: { ...shown, [action]: tidyWord(text) } })}
           />
         ))}
+      </Fold>
+      <Fold title={t('chat.weights.title')}>
+        <p className={styles.text}>{t('chat.weights.hint')}</p>
+        {chatMerits.map((merit) => (
+          <NumberField
+            key={merit}
+            label={t(`chat.weights.${merit}`)}
+            min={1}
+            value={rules[merit] ?? 1}
+            coerce={coerceChatWeight}
+            onChange={(weight) => wheelStore.getState().edit(setChatWeight(merit, weight))}
+          />
+        ))}
+      </Fold>
+      <Fold title={t('chat.bots.title')}>
+        <TextField label={t('chat.bots.label')} value={bots} maxLength={2000} onText={setBots} />
       </Fold>
     </Fold>
   );

@@ -2,6 +2,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { WeightRules as Rules } from '../../api/entries';
+import { chatMerits, chatWeightsOf } from '../../chat/chat-weights';
 import { Button } from '../../components/controls/Button';
 import { IconButton } from '../../components/controls/IconButton';
 import { NumberField } from '../../components/field/NumberField';
@@ -10,6 +11,7 @@ import { Fold } from '../../components/fold/Fold';
 import { useTranslation } from '../../i18n/use-translation';
 import { heaviestPerson, mostPeople, mostWeightedNames, rulesOf } from '../../live/list-control';
 import { roomStore } from '../../live/room-store';
+import { wheelStore } from '../../wheel/store';
 import { askRoom } from './ask-room';
 import { longestName } from './NameForm';
 import styles from './Room.module.css';
@@ -137,10 +139,16 @@ export function WeightNotes() {
     signedIn = 1,
     early,
   } = useStore(roomStore, ({ door }) => rulesOf(door).weights);
+  const chatWeights = useStore(wheelStore, ({ wheel }) => wheel.spin.chatWeights);
+  const chat = chatWeightsOf({ chatWeights });
   const notes = [
     ...(signedIn > 1 ? [t('weights.saysSignedIn', { weight: signedIn })] : []),
     ...(early ? [t('weights.saysEarly', { count: early.first, weight: early.weight })] : []),
     ...(named > 0 ? [t('weights.saysNamed', { count: named })] : []),
+    ...chatMerits.flatMap((merit) => {
+      const weight = chat[merit];
+      return weight === undefined ? [] : [t(`weights.chat.${merit}`, { weight })];
+    }),
   ];
   return (
     notes.length > 0 && (

@@ -3,7 +3,7 @@ import { closeDialog, openDialog } from '../../components/dialog/open-dialog';
 import { currentLanguage } from '../../i18n/i18n';
 import { loadTexts } from '../../i18n/load-texts';
 import { translate } from '../../i18n/translate';
-import { keepRoom, keptRoom } from '../../live/kept-room';
+import { type KeptRoom, keepRoom, keptRoom } from '../../live/kept-room';
 import { enterRoom } from '../../live/room';
 import { publicCopy } from '../../live/room-copies';
 import { roomStore } from '../../live/room-store';
@@ -51,7 +51,15 @@ export async function resumeHosting(): Promise<undefined> {
   const kept = keptRoom();
   if (!kept?.hostKey || !kept.isOwnWheel) return;
   await loadTexts('live');
-  void enterRoom(kept, roomOptions());
+  void enterRoom(kept, roomOptions()).then(() => goOnReading(kept.chat));
+}
+
+async function goOnReading(chat: KeptRoom['chat']): Promise<void> {
+  try {
+    if (chat) await (await import('./room-chat')).resumeRoomChat(chat);
+  } catch (error) {
+    console.warn('The chat could not be read again.', error);
+  }
 }
 
 /** Shows the lobby in place of the controls of the room. */

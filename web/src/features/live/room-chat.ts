@@ -1,8 +1,11 @@
-import { chatStore } from '../../chat/chat-store';
-import type { ChatAction, ChatWords } from '../../chat/chat-words';
+import { getClientConfig } from '../../api/site';
+import { botsIn, chatStore } from '../../chat/chat-store';
+import { chatWeightsOf } from '../../chat/chat-weights';
+import { type ChatAction, type ChatWords, wordsIn } from '../../chat/chat-words';
 import { followChat } from '../../chat/follow-chat';
 import { gatherPeople } from '../../chat/pour-people';
 import { readChat } from '../../chat/read-chat';
+import { type KeptRoom, keepChat } from '../../live/kept-room';
 import { maySpin, roomStore } from '../../live/room-store';
 import { answerForRoom } from '../../stage/answer-for-room';
 import { closeWinner } from '../../wheel/motion/spin-wheel';
@@ -37,10 +40,20 @@ export function startRoomChat(address: string, channel: string, words: ChatWords
   const join: typeof people.join = (person) => {
     if (roomStore.getState().door?.open) people.join(person);
   };
-  const hear = followChat({ join, leave: people.leave, command }, () => chatStore.getState().words ?? words);
+  const chat = followChat({ join, leave: people.leave, command }, () => ({
+    words: chatStore.getState().words ?? words,
+    bots: botsIn(chatStore.getState().bots),
+    weights: chatWeightsOf(wheelStore.getState().wheel.spin),
+  }));
   const stops = [
-    readChat(address, channel, { onEvent: hear, onState: (state) => chatStore.setState({ state }) }),
+    readChat(address, channel, { onEvent: chat.take, onState: (state) => chatStore.setState({ state }) }),
     people.stop,
+    wheelStore.subscribe(({ wheel }, before) => {
+      if (wheel.spin.chatWeights !== before.wheel.spin.chatWeights) chat.reweighAll();
+    }),
+    chatStore.subscribe(({ words: now, state }, before) => {
+      if (now !== before.words && state !== 'off') keepChat({ channel, words: now });
+    }),
     roomStore.subscribe(({ control, role }) => {
       if (control === null || role !== 'host') stopRoomChat();
     }),
@@ -51,7 +64,16 @@ export function startRoomChat(address: string, channel: string, words: ChatWords
   chatStore.setState({ words, stop });
 }
 
+/** Goes on reading the chat after a reload of the page, where the server still allows it. */
+export async function resumeRoomChat({ channel, words }: NonNullable<KeptRoom['chat']>): Promise<void> {
+  const { twitchChatUrl } = await getClientConfig();
+  const known = wordsIn(words);
+  if (twitchChatUrl && known && roomStore.getState().role === 'host')
+    startRoomChat(twitchChatUrl, channel, known);
+}
+
 export function stopRoomChat(): void {
   chatStore.getState().stop();
   chatStore.setState({ state: 'off', stop: () => {} });
+  keepChat(undefined);
 }

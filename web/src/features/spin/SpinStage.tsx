@@ -3,8 +3,10 @@ import { useStore } from 'zustand';
 import { overlayStore, showsDraw } from '../../components/dialog/open-dialog';
 import { lazyPart, usePart } from '../../components/lazy-part/lazy-part';
 import { pictureAddress } from '../../files/web-address';
+import { withTexts } from '../../i18n/load-texts';
 import { useTranslation } from '../../i18n/use-translation';
 import { isInRoom, isWatching, roomStore, statusOf } from '../../live/room-store';
+import type { OwedLineProps } from '../../stage/OwedLine';
 import { backgroundAddress, ownPictureStore } from '../../wheel/drawing/own-pictures';
 import { sceneLookStore } from '../../wheel/drawing/scene-looks';
 import { canSpin, type WheelState, wheelStore } from '../../wheel/store';
@@ -34,6 +36,10 @@ export const stageScene = lazyPart<StageSceneProps>(async () => {
   sceneLookStore.setState({ looks: sceneLooks });
   return StageScene;
 });
+
+const owedLine = lazyPart<OwedLineProps>(
+  async () => (await withTexts(import('../../stage/OwedLine'), 'draw')).OwedLine,
+);
 
 interface SpinStageProps {
   sound?: ReactNode;
@@ -96,9 +102,17 @@ function StageLine() {
   const hasTrouble = useStore(roomStore, hasRoomTrouble);
   const refused = useStore(wheelStore, (state) => !state.spinning && !canSpin(state));
   const empty = useStore(wheelStore, (state) => state.wheel.slices.length === 0);
+  const owes = useStore(
+    wheelStore,
+    ({ wheel }) => Array.isArray(wheel.spin.owed) && wheel.spin.owed.length > 0,
+  );
+  const Owed = usePart(owes ? owedLine : null, (error) =>
+    console.warn('The queue of spins could not be loaded.', error),
+  );
   if (hasTrouble) return <RoomLine className={styles.line} />;
-  if (isOnlyWatched) return <LastWinners />;
-  if (refused) return <p className={styles.line}>{t(empty ? 'refused.empty' : 'refused.allOff')}</p>;
+  if (refused && !isOnlyWatched)
+    return <p className={styles.line}>{t(empty ? 'refused.empty' : 'refused.allOff')}</p>;
+  if (Owed) return <Owed className={styles.line} />;
   return <LastWinners />;
 }
 

@@ -157,6 +157,10 @@ export interface WheelSpin {
   turns?: { mode?: string; since?: number } | undefined;
   /** What a spin draws: a `DrawMode` and its settings. */
   draw?: DrawFields | undefined;
+  /** For whom the wheel is spun next (`spins-owed.ts` reads it). */
+  owed?: unknown;
+  /** Who of a chat has a larger share (`chat-weights.ts` reads it). */
+  chatWeights?: unknown;
   /** The winner is hidden when the popup is closed. */
   winnerLeaves?: boolean;
   drift?: DriftSettings;

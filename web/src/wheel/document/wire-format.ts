@@ -87,7 +87,7 @@ const backgroundNames: Record<Background, Names<BackgroundPicture>> = {
 };
 
 const spinNames: Names<WheelSpin> = {
-  ...same('speed', 'duration', 'rotates', 'frame', 'turns', 'draw', 'winnerLeaves'),
+  ...same('speed', 'duration', 'rotates', 'frame', 'turns', 'draw', 'winnerLeaves', 'chatWeights', 'owed'),
   isBlind: 'blindSpin',
   drift: 'driftAnimation',
 };

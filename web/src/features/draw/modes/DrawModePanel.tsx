@@ -15,6 +15,7 @@ import type { OfficialDrawProps } from '../official/OfficialDraw';
 import { ClaimTime } from './ClaimTime';
 import styles from './DrawModePanel.module.css';
 import { TeamsOptions, WinnersOptions } from './ModeCounts';
+import { SpinsOwed } from './SpinsOwed';
 
 interface DrawModePanelProps {
   /** The modes beside which the panel stands. */
@@ -78,6 +79,9 @@ export function DrawModePanel({ group, onLeave }: DrawModePanelProps) {
           onChange={(isOn) => edit(setSetting('blindSpin', isOn))}
         />
       )}
+      <Fold title={t('draw:owed.title')}>
+        <SpinsOwed />
+      </Fold>
       {mode !== 'everyoneOnce' && !isLive && (
         <Fold title={t('draw:title')} onOpen={() => setAsksOfficial(true)}>
           {asksOfficial && <ShowPart part={officialPart} mode={mode} onDrawn={onLeave} />}
