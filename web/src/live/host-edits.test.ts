@@ -110,3 +110,29 @@ test('a room that is over gets nothing more', async () => {
   await vi.advanceTimersByTimeAsync(20_000);
   expect(put).toHaveBeenCalledOnce();
 });
+
+test('a draw waits until the room has what was changed before it', async () => {
+  const drawn = vi.fn();
+  edits.whenSent(drawn);
+  expect(drawn, 'nothing was changed').toHaveBeenCalledOnce();
+  let arrive = () => {};
+  put.mockImplementationOnce(() => new Promise((resolve) => (arrive = () => resolve({}))));
+  store.getState().addSlice('a');
+  edits.whenSent(drawn);
+  store.getState().addSlice('b');
+  await vi.advanceTimersByTimeAsync(100);
+  expect(drawn).toHaveBeenCalledOnce();
+  arrive();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(textsOf(put.mock.lastCall?.[0]), 'the newest').toEqual(['a', 'b']);
+  expect(drawn).toHaveBeenCalledTimes(2);
+});
+
+test('a draw is asked for also where the room takes no wheel any more', async () => {
+  const drawn = vi.fn();
+  put.mockRejectedValueOnce(new ApiError('gone', 404, 'live_not_found'));
+  store.getState().addSlice('a');
+  edits.whenSent(drawn);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(drawn).toHaveBeenCalledOnce();
+});

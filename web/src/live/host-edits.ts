@@ -20,6 +20,8 @@ interface EditOptions {
 export interface HostEdits {
   /** Sends what the room doesn't have, as after a lost connection. */
   flush(): void;
+  /** Calls back once the room has the wheel as the host sees it: a draw before that could be won by what has just left. */
+  whenSent(act: () => void): void;
   stop(): void;
 }
 
@@ -37,18 +39,27 @@ export function sendEdits(
   let lastSent = '';
   let isSending = false;
   let isStopped = false;
+  let waiting: (() => void)[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const sendIn = (wait: number) => {
     clearTimeout(timer);
     if (!isStopped) timer = setTimeout(send, wait);
   };
+  const goOn = () => {
+    const ready = waiting;
+    waiting = [];
+    for (const act of ready) act();
+  };
   async function send(): Promise<void> {
     if (isSending) return;
     const { wheel } = store.getState();
     const document = publicCopy(wheel, wheelId, own);
     const text = JSON.stringify(document);
-    if (text === lastSent) return onBehind(false);
+    if (text === lastSent) {
+      onBehind(false);
+      return goOn();
+    }
     isSending = true;
     try {
       await put(document);
@@ -64,6 +75,9 @@ export function sendEdits(
       else sendIn(retryMs);
     }
     isSending = false;
+    // The room answers what it refuses, a spin too.
+    if (isStopped) return goOn();
+    if (waiting.length > 0 && text === lastSent) return send();
     if (store.getState().wheel !== wheel) sendIn(debounceMs);
   }
   const unsubscribe = store.subscribe(({ wheel }, before) => {
@@ -71,6 +85,10 @@ export function sendEdits(
   });
   return {
     flush: () => sendIn(0),
+    whenSent: (act) => {
+      waiting.push(act);
+      void send();
+    },
     stop: () => {
       isStopped = true;
       clearTimeout(timer);

@@ -14,6 +14,8 @@ interface Outside {
   /** Returns whether it was sent. */
   send: (message: PageMessage) => boolean;
   rename: (name: string) => void;
+  /** Calls back once the room has the host's wheel; at once for anyone else. */
+  whenSent: (act: () => void) => void;
   leave: () => void;
   list: ListControl;
   claims: ClaimControl;
@@ -21,7 +23,7 @@ interface Outside {
 }
 
 /** The requests that a visitor can send to the room. */
-export function roomControl({ send, rename, leave, list, claims, localTime }: Outside) {
+export function roomControl({ send, rename, whenSent, leave, list, claims, localTime }: Outside) {
   let closing: { spinId: string; choice: Choice } | null = null;
 
   /** A host who skips ahead answers before the wheel has stopped for the others: the answer waits for them. */
@@ -30,21 +32,22 @@ export function roomControl({ send, rename, leave, list, claims, localTime }: Ou
     if (!closing || next === null) return;
     if (closing.spinId !== spinId || send({ type: 'close', ...closing })) closing = null;
   };
+  const spin = () => {
+    const room = roomStore.getState();
+    if (!room.next || !maySpin(room)) return;
+    const { spinId } = room.next;
+    const { root } = room.sealed ?? {};
+    const { wheel } = wheelStore.getState();
+    const order = {
+      ...spinOrderOf(wheel),
+      ...(room.role === 'host' ? claimOrderOf(wheel) : {}),
+      ...(root ? { root } : {}),
+    };
+    if (send({ type: 'spin', spinId, entropy: newEntropy(), ...order }))
+      roomStore.setState({ asked: spinId });
+  };
   const control: RoomControl = {
-    spin: () => {
-      const room = roomStore.getState();
-      if (!room.next || !maySpin(room)) return;
-      const { spinId } = room.next;
-      const { root } = room.sealed ?? {};
-      const { wheel } = wheelStore.getState();
-      const order = {
-        ...spinOrderOf(wheel),
-        ...(room.role === 'host' ? claimOrderOf(wheel) : {}),
-        ...(root ? { root } : {}),
-      };
-      if (send({ type: 'spin', spinId, entropy: newEntropy(), ...order }))
-        roomStore.setState({ asked: spinId });
-    },
+    spin: () => whenSent(spin),
     closeWinner: (choice) => {
       const { spinId } = roomStore.getState();
       if (!spinId) return;

@@ -158,12 +158,33 @@ describe('the host', () => {
   test('spins in the room, with entropy of this page that is never the same', async () => {
     await asHost();
     room().control?.spin();
+    await vi.advanceTimersByTimeAsync(1);
     FakeSocket.last.say(spin());
     FakeSocket.last.say({ type: 'result', seq: 6, spinId: spin().spinId, winner: 'b', next: next(2) });
     room().control?.spin();
+    await vi.advanceTimersByTimeAsync(1);
     const sent = FakeSocket.last.said('spin').map((message) => message.type === 'spin' && message.entropy);
     expect(new Set(sent).size).toBe(2);
     for (const entropy of sent) expect(entropy).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('spins after its own change reached the room, and once more where that sealed another list', async () => {
+    await asHost();
+    await vi.advanceTimersByTimeAsync(1);
+    const refuse = () =>
+      FakeSocket.last.say({ type: 'refused', code: 'list_changed', message: '', about: 'spin' });
+    wheelStore.getState().addSlice('new');
+    room().control?.spin();
+    expect(FakeSocket.last.said('spin')).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(FakeSocket.last.said('spin')).toHaveLength(1);
+    refuse();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(FakeSocket.last.said('spin')).toHaveLength(2);
+    refuse();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(FakeSocket.last.said('spin')).toHaveLength(2);
+    expect(told).toMatchObject([{ kind: 'refused', code: 'list_changed' }]);
   });
 
   test('closes the popup for everybody, once the wheel has stopped for everybody', async () => {

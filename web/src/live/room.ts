@@ -132,6 +132,8 @@ export function enterRoom(kept: KeptRoom, options: RoomOptions): Promise<void> {
     greeted();
   };
 
+  /** The spin that was asked for had to wait for a change of this page. */
+  let changedBefore = false;
   let nameBefore = '';
   const callOurselves = (name: string) => {
     remember({ name });
@@ -149,6 +151,12 @@ export function enterRoom(kept: KeptRoom, options: RoomOptions): Promise<void> {
       // The room accepted this visitor without the name: it shows no such name.
       if (identity.name && name === '') options.tell({ kind: 'refused', code: 'filtered_name' });
       remember({ viewerKey: message.you.viewerKey, name });
+    }
+    // Its own change sealed another list, which this page and the audience have by now.
+    if (message.type === 'refused' && message.code === 'list_changed' && changedBefore) {
+      changedBefore = false;
+      roomStore.setState({ asked: null });
+      return control.spin();
     }
     if (message.type === 'refused') {
       options.tell({ kind: 'refused', code: message.code });
@@ -183,6 +191,15 @@ export function enterRoom(kept: KeptRoom, options: RoomOptions): Promise<void> {
     claims: claimControl(() => identity),
     localTime: (serverTime) => connection.clock.localTime(serverTime),
     send: (message) => connection.send(message),
+    whenSent: (act) => {
+      if (!edits) return act();
+      let isLate = false;
+      edits.whenSent(() => {
+        changedBefore = isLate;
+        act();
+      });
+      isLate = true;
+    },
     rename: (name) => {
       nameBefore = identity.name ?? '';
       connection.send({ type: 'name', name });

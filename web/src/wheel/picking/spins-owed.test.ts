@@ -16,7 +16,7 @@ function stage() {
     stop,
     edit,
     queue: () => owedIn(store.getState().wheel.spin).map(({ name, count }) => `${name} ${count}`),
-    win: (places = [0]) => {
+    win: async (places = [0]) => {
       const { wheel, record } = store.getState();
       record(
         winsOf(
@@ -25,37 +25,40 @@ function stage() {
           { receipt: 'a' },
         ),
       );
+      await Promise.resolve();
     },
   };
 }
 
-test('each spin is one less for the first in the queue, however many it draws', () => {
+test('each spin is one less for the first in the queue, however many it draws', async () => {
   const { edit, queue, win } = stage();
   edit(oweSpins(' Ann ', 2));
   edit(oweSpins('Ben', 1));
   edit(oweSpins('Ann', 1));
   expect(queue()).toEqual(['Ann 3', 'Ben 1']);
-  win([0, 1]);
+  await win([0, 1]);
   expect(queue()).toEqual(['Ann 2', 'Ben 1']);
   edit(forgetOwed('Ann'));
-  win();
+  await win();
   expect(queue()).toEqual([]);
-  win();
+  await win();
   expect(queue()).toEqual([]);
 });
 
-test('the place of a winner who was replaced, and results from elsewhere, are no spins', () => {
+test('the place of a winner who was replaced, and results from elsewhere, are no spins', async () => {
   const { edit, queue, win, store, stop } = stage();
   edit(oweSpins('Ann', 3));
-  win();
+  await win();
   const { wheel, log, record, followLog } = store.getState();
   const other = winsOf(wheel, [wheel.slices[1] as Slice], { receipt: 'a' });
   record([{ kind: 'restore', at: Date.now(), of: log.entries[0]?.id ?? '' }, ...other]);
+  await Promise.resolve();
   expect(queue()).toEqual(['Ann 2']);
   followLog({ ...store.getState().log, entries: [...store.getState().log.entries, ...log.entries] });
+  await Promise.resolve();
   expect(queue()).toEqual(['Ann 2']);
   stop();
-  win();
+  await win();
   expect(queue()).toEqual(['Ann 2']);
 });
 

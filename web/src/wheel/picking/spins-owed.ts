@@ -59,5 +59,7 @@ export const tickOwed = (store: WheelStore): (() => void) =>
     if (log === before.log || lastChange !== 'made' || owesNothing(wheel)) return;
     const added = log.entries.slice(before.log.entries.length);
     // The place of a winner who was replaced is no spin.
-    if (added.length > 0 && added.every(({ kind }) => kind === 'win')) edit(tick);
+    if (added.length === 0 || !added.every(({ kind }) => kind === 'win')) return;
+    // Other listeners still have to hear of the win: they'd get the two changes in the wrong order.
+    queueMicrotask(() => edit(tick));
   });
