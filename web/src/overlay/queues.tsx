@@ -21,7 +21,7 @@ export function Standing({ say }: { say: Say }) {
       {standing.length <= lastOnes && !isBlind && (
         <ul className={styles.names}>
           {standing.map(({ guid, text }) => (
-            <li key={guid} className={styles.where}>
+            <li key={guid} className={`${styles.row} ${styles.where}`}>
               <bdi>{text}</bdi>
             </li>
           ))}
