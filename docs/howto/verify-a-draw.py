@@ -5,6 +5,7 @@
   verify-a-draw.py https://example.org/api/spins/SPIN_ID FILE    a saved receipt, keys and log from the server
   verify-a-draw.py FILE...                                       saved with keys and the draw before, no network
   verify-a-draw.py --head HEAD ...                               and whether the log has all it had at this head
+  verify-a-draw.py --save FILE https://example.org/api/spins/SPIN_ID   saves what the server shows today as such a file
 
 A file is what the address answers, {"receipt": ...}; with "keys" (/.well-known/receipt-keys.json) and "before" (the
 receipt of the draw before) next to it, it can be checked without the network. Anyone can put a key of their own into a
@@ -768,6 +769,26 @@ def verify(address, file, kept):
     return worst([CODES[part] for part in verdict.split(", ") if part in CODES])
 
 
+def save(file, address):
+    """Writes what the offline programs read. What the server does not answer is no part of it: they say so."""
+    try:
+        receipt, keys, before, find_logs, _ = evidence(address, None, None)
+        log, _ = find_logs(read(receipt))
+    except NotCheckable as problem:
+        print(f"{problem.args[1]}\n{file} was not written.")
+        return False
+    claims = unless_unreachable(address.rstrip("/") + "/claims", lambda answer: answer["claims"])
+    found = {"receipt": receipt, "keys": keys, "before": before, "log": log, "claims": claims}
+    try:
+        with open(file, "x", encoding="utf-8") as content:
+            json.dump({name: part for name, part in found.items() if part}, content, ensure_ascii=False, indent=1)
+            content.write("\n")
+    except OSError as problem:
+        print(f"{file} could not be written: {problem.strerror}.")
+        return False
+    return True
+
+
 def kept_in(file):
     try:
         with open(file, encoding="utf-8", newline="") as content:
@@ -780,12 +801,16 @@ def kept_in(file):
 def main(*given):
     kept = kept_in(given[1]) if len(given) > 2 and given[0] == "--head" else None
     given = given if kept is None else given[2:]
+    saved = given[1] if len(given) == 3 and given[0] == "--save" and kept is None and "://" in given[2] else None
+    given = given if saved is None else given[2:]
     is_address = bool(given) and "://" in given[0]
     if not given or given[0].startswith("-") or is_address and len(given) > 2:
         print(__doc__, file=sys.stderr)
         sys.exit(2)
     checks = [(given[0], given[1] if len(given) == 2 else None)] if is_address else [(None, file) for file in given]
     codes = {verify(address, file, kept) for address, file in checks}
+    if saved is not None and not save(saved, given[0]):
+        codes.add(CODES["not checkable"])
     sys.exit(worst(codes))
 
 

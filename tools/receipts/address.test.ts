@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -53,10 +53,12 @@ beforeEach(() => {
 
 const verify = (path: string, ...more: string[]) => verifyWith([], path, ...more);
 
-function verifyWith(options: string[], path: string, ...more: string[]) {
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
-  return new Promise<{ verdict: string | undefined; output: string; code: unknown }>((resolve) => {
-    execFile(join(howto, 'verify-a-draw.py'), [...options, address, ...more], (error, stdout, stderr) =>
+const verifyWith = (options: string[], path: string, ...more: string[]) =>
+  run(...options, `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, ...more);
+
+const run = (...given: string[]) =>
+  new Promise<{ verdict: string | undefined; output: string; code: unknown }>((resolve) => {
+    execFile(join(howto, 'verify-a-draw.py'), given, (error, stdout, stderr) =>
       resolve({
         verdict: stdout.trimEnd().split('\n').at(-1),
         output: stdout + stderr,
@@ -64,7 +66,6 @@ function verifyWith(options: string[], path: string, ...more: string[]) {
       }),
     );
   });
-}
 
 const recorded = join(howto, 'receipts/saved-wheel.json');
 
@@ -124,6 +125,24 @@ test.each([
     expect(found.output).not.toContain('Traceback');
     if (answer === undefined) expect(found.verdict).toBe(verdict);
   }
+});
+
+test('what an address answers is saved as a file that is checked without the network', async () => {
+  const file = join(folder, 'saved-from-address.json');
+  expect(await verifyWith(['--save', file], `/api/spins/${receipt.spinId}`)).toMatchObject({ code: 4 });
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ receipt, keys, before });
+  const { verdict } = await run(file);
+  expect(verdict).toBe('valid, not in a log, key from the file');
+});
+
+test('nothing is saved over another file, nor where there is no receipt', async () => {
+  const file = saved('mine.json', { mine: true });
+  const taken = await verifyWith(['--save', file], `/api/spins/${receipt.spinId}`);
+  expect([taken.code, taken.verdict]).toEqual([2, `${file} could not be written: File exists.`]);
+  expect(readFileSync(file, 'utf8')).toBe('{"mine":true}');
+  const none = join(folder, 'none.json');
+  expect(await verifyWith(['--save', none], '/api/spins/none')).toMatchObject({ code: 2 });
+  expect(existsSync(none)).toBe(false);
 });
 
 test('an address that leads nowhere is named', async () => {

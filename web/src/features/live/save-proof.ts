@@ -15,7 +15,7 @@ export async function saveProof(
     const proof = await of();
     const { proofFile } = await import('../../receipts/proof-file');
     const file = fileNameOf(`${t('proof.file')} ${proof.spinId.slice(0, 8)}`, 'json');
-    downloadText(file, await proofFile(proof), 'application/json');
+    downloadText(file, await proofFile(proof.spinId, proof), 'application/json');
   } catch (error) {
     console.warn('The proof could not be saved.', error);
     notify('warning', problemText(error, 'live'));

@@ -1,11 +1,15 @@
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi } from '../../api/testing/fake-api';
+import * as files from '../../files/local-files';
 import { startI18n } from '../../i18n/i18n';
 import { loadSection } from '../../i18n/sections';
 import type { Receipt } from '../../receipts/receipt';
-import { madeReceipt } from '../../receipts/testing/made-receipt';
+import { before, keys, madeReceipt } from '../../receipts/testing/made-receipt';
 import { CheckedDraw } from './CheckedDraw';
+
+vi.mock('../../files/local-files', { spy: true });
 
 beforeAll(async () => {
   await startI18n('en');
@@ -69,4 +73,25 @@ test('fields that nothing here knows are named as not checked, however many and 
     Array.from({ length: 30 }, (_, place) => `${place}${'x'.repeat(500)}`),
   );
   expect(screen.getByText(/weren’t checked/).textContent?.length).toBeLessThan(1200);
+});
+
+test('the file for checking offline has what the offline programs read', async () => {
+  const saved = vi.mocked(files.downloadText).mockImplementation(() => {});
+  const receipt = madeReceipt();
+  const none = { status: 404, body: { success: false } };
+  fakeApi({
+    'GET /api/spins': { body: { success: true, spins: [{ spinId: before.spinId }], hasMore: false } },
+    [`GET /api/spins/${receipt.spinId}`]: { body: { success: true, receipt } },
+    [`GET /api/spins/${before.spinId}`]: { body: { success: true, receipt: before } },
+    [`GET /api/spins/${receipt.spinId}/claims`]: none,
+    'GET /.well-known/draws/proof': none,
+    'GET /.well-known/receipt-keys.json': { body: keys },
+  });
+  const steps = [{ name: 'commitment', verdict: 'holds', said: '', found: '' }] as const;
+  render(<CheckedDraw receipt={receipt} steps={[...steps]} unchecked={[]} person={null} record={null} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Save to check offline' }));
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  const [name, text] = saved.mock.calls[0] ?? [];
+  expect(name).toBe(`draw-${receipt.number}.json`);
+  expect(JSON.parse(`${text}`)).toEqual({ receipt, keys, before });
 });

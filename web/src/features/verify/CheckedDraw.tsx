@@ -105,7 +105,7 @@ export function CheckedDraw({ receipt, steps, unchecked, person, record }: Check
           textOf={textOf}
         />
       )}
-      {isPassedOn && <PassOnDraw receipt={receipt} textOf={textOf} verdict={said} />}
+      {isPassedOn && <PassOnDraw receipt={receipt} textOf={textOf} verdict={said} person={person} />}
       <section className={`${cards.card} ${styles.steps}`} data-size="wide">
         <h2 className={cards.subtitle}>{t('steps.title')}</h2>
         <StepList steps={steps} />

@@ -1,14 +1,16 @@
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs';
+import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs';
 import { Card } from '../../components/card/Card';
 import cards from '../../components/card/Card.module.css';
 import { Button } from '../../components/controls/Button';
 import { CopyButton } from '../../components/copy/CopyButton';
 import { QrCode } from '../../components/qr-code/QrCode';
 import { notify } from '../../components/toasts/notify';
-import { downloadFile } from '../../files/local-files';
+import { downloadFile, downloadText } from '../../files/local-files';
 import { verifyAddress } from '../../i18n/page-addresses';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
+import type { EntryProof } from '../../receipts/entry-proof';
 import type { Receipt } from '../../receipts/receipt';
 import { certificateTexts } from './certificate-texts';
 import styles from './VerifyPage.module.css';
@@ -18,10 +20,12 @@ interface PassOnDrawProps {
   textOf: (guid: string) => string;
   /** What the browser has found, in a sentence. */
   verdict: string;
+  /** Whose proof of having been on the list goes into the file. */
+  person: EntryProof | null;
 }
 
 /** The check for others: a link for the winner, a QR code for another phone, and a page to print. */
-export function PassOnDraw({ receipt, textOf, verdict }: PassOnDrawProps) {
+export function PassOnDraw({ receipt, textOf, verdict, person }: PassOnDrawProps) {
   const { t } = useTranslation('verify');
   const { code, locale } = useLanguage();
   const address = window.location.origin + verifyAddress(receipt.spinId, code);
@@ -35,6 +39,17 @@ export function PassOnDraw({ receipt, textOf, verdict }: PassOnDrawProps) {
     } catch (error) {
       console.error(error);
       notify('warning', t('certificate.failed'));
+    }
+  };
+
+  const saveFile = async () => {
+    try {
+      const { proofFile } = await import('../../receipts/proof-file');
+      const text = await proofFile(receipt.spinId, person ?? undefined);
+      downloadText(`${t('certificate.file')}-${receipt.number}.json`, text, 'application/json');
+    } catch (error) {
+      console.warn('The file of a draw could not be made.', error);
+      notify('warning', t('passOn.noFile'));
     }
   };
 
@@ -55,6 +70,10 @@ export function PassOnDraw({ receipt, textOf, verdict }: PassOnDrawProps) {
             <Button onClick={() => void makeCertificate()}>
               <IconCertificate size={20} aria-hidden />
               {t('certificate.make')}
+            </Button>
+            <Button onClick={() => void saveFile()}>
+              <IconFileCheck size={20} aria-hidden />
+              {t('passOn.save')}
             </Button>
           </div>
         </div>
