@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { archive } from '../web/src/files/testing/archive.ts';
 import { expectFineInEveryLook } from './support/looks.ts';
 import { slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
@@ -23,14 +24,15 @@ async function pick(page: Page, file: GivenFile): Promise<void> {
   await (await chooser).setFiles(file);
 }
 
-async function drop(page: Page, file: GivenFile): Promise<void> {
+async function drop(page: Page, ...files: GivenFile[]): Promise<void> {
   const data = await page.evaluateHandle(
-    ({ name, type, bytes }) => {
+    (given) => {
       const transfer = new DataTransfer();
-      transfer.items.add(new File([Uint8Array.from(bytes)], name, { type }));
+      for (const { name, type, bytes } of given)
+        transfer.items.add(new File([Uint8Array.from(bytes)], name, { type }));
       return transfer;
     },
-    { name: file.name, type: file.mimeType, bytes: [...file.buffer] },
+    files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, bytes: [...buffer] })),
   );
   for (const event of ['dragover', 'drop']) await page.dispatchEvent('main', event, { dataTransfer: data });
 }
@@ -67,6 +69,54 @@ test('a plain list dropped on the wheel is added after a preview', async ({ page
   await expect
     .poll(async () => (await choiceTexts(page)).slice(-2))
     .toEqual(['Fish, chips and peas', '<img src=x onerror=alert(1)>']);
+});
+
+const school = {
+  'users.csv':
+    'sourcedId,givenName,familyName,role\nu1,Ann,Zander,student\nu2,Ben,Adams,student\nu3,Tea,Cher,teacher\n',
+  'classes.csv': 'sourcedId,title\nc1,7b Maths\nc2,8a Art\n',
+  'enrollments.csv':
+    'classSourcedId,userSourcedId,role\nc1,u1,student\nc1,u2,student\nc2,u2,student\nc2,u3,teacher\n',
+};
+
+const zipped = async () => [
+  { name: 'oneroster.zip', mimeType: 'application/zip', buffer: Buffer.from(await archive(school)) },
+];
+const sideBySide = async () => Object.entries(school).map(([name, text]) => textFile(name, text));
+
+for (const [way, files] of [
+  ['in an archive', zipped],
+  ['side by side', sideBySide],
+] as const)
+  test(`a school's lists ${way} become a wheel for each class, and nothing is sent`, async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(`${request.postData()}`);
+    });
+    await drop(page, ...(await files()));
+    const question = page.getByRole('alertdialog', { name: 'Make 2 wheels, one for each class?' });
+    await expect(question).toContainText('7b Maths (2), 8a Art (1)');
+    await question.getByRole('button', { name: 'Make wheels' }).click();
+    const messages = page.getByRole('region', { name: 'Messages' });
+    await expect(messages).toContainText('2 classes are now wheels.');
+    await messages.getByRole('button', { name: 'My wheels' }).click();
+    const wheels = page.getByRole('dialog', { name: 'My wheels' });
+    await expect(wheels).toContainText('8a Art');
+    await wheels
+      .getByRole('button', { name: /7b Maths/ })
+      .first()
+      .click();
+    await expect.poll(() => choiceTexts(page)).toEqual(['Ben Adams', 'Ann Zander']);
+    expect(sent.join()).not.toContain('Zander');
+  });
+
+test('an archive without class lists changes nothing and says what it takes', async ({ page }) => {
+  const buffer = Buffer.from(await archive({ 'notes.txt': 'hello' }));
+  await pick(page, { name: 'notes.zip', mimeType: 'application/zip', buffer });
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    'notes.zip has no class lists in it. They come as users.csv, classes.csv and enrollments.csv',
+  );
+  await expect.poll(() => choiceTexts(page)).toHaveLength(8);
 });
 
 test('a comma in a line of plain text parts nothing', async ({ page }) => {

@@ -21,7 +21,7 @@ import { wheelStore } from '../../wheel/store';
 
 const openFile = async () => {
   const file = await pickFile('.json,application/json');
-  if (file) await take(file);
+  if (file) await take(async () => [file]);
 };
 
 /** The wheels on this device, or those of the account. */

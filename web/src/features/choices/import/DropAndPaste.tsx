@@ -4,6 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 import { isBehindDialog } from '../../../stage/keys';
 import { isTypedInto } from '../../../stage/undo-key';
 import styles from './DropAndPaste.module.css';
+import { droppedFiles } from './dropped-files';
 import { importText } from './import-text';
 import { take } from './pick-and-open-file';
 
@@ -71,8 +72,8 @@ const belongsElsewhere = (target: EventTarget | null): boolean => isTypedInto(ta
 /** A spreadsheet copies a picture of its cells too; a dropped file may come with its name. */
 function importData(data: DataTransfer, order: 'file first' | 'text first'): void {
   const text = data.getData('text/plain');
-  const file = order === 'file first' || text.trim() === '' ? data.files[0] : undefined;
-  if (file) void take(file);
+  const hasFiles = data.files.length > 0 && (order === 'file first' || text.trim() === '');
+  if (hasFiles) void take(droppedFiles(data));
   else if (text.trim() !== '') void importText(text);
 }
 

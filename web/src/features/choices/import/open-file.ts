@@ -1,7 +1,9 @@
 import { openDialog } from '../../../components/dialog/open-dialog';
 import { notify } from '../../../components/toasts/notify';
+import { rosterFileAt } from '../../../files/class-lists';
 import { decodeText } from '../../../files/decode-text';
 import { withoutUnseenMarks } from '../../../files/plain-lines';
+import { isZip } from '../../../files/read-zip';
 import { formatList } from '../../../i18n/format';
 import { currentLanguage } from '../../../i18n/i18n';
 import { languageOf } from '../../../i18n/languages';
@@ -18,18 +20,51 @@ const largestFile = 10;
 
 const t = translator('import');
 
+/** Class lists come as several files; of any others the first one counts. */
+export async function openFiles(files: readonly File[]): Promise<void> {
+  const [first] = files;
+  const lists = files.filter(({ name }) => rosterFileAt(name));
+  if (lists.length < 2) return first && openFile(first);
+  await loadTexts('import');
+  const total = lists.reduce((sum, { size }) => sum + size, 0);
+  const { name } = first as File;
+  if (total > largestFile * 1e6) return refuse(t('refused.tooLarge', { name, most: largestFile }));
+  const contents = await Promise.all(lists.map((file) => file.arrayBuffer()));
+  const { openRoster } = await import('./open-roster');
+  const refusal = await openRoster(
+    name,
+    new Map(contents.map((content, place) => [lists[place]?.name ?? '', new Uint8Array(content)])),
+  );
+  if (refusal) refuse(refusal);
+}
+
 /**
  * Takes a file that was chosen or dropped: a list is previewed, a wheel is opened, anything else gets an explanation.
  */
-export async function openFile(file: File): Promise<void> {
+async function openFile(file: File): Promise<void> {
   await loadTexts('import');
   const { name } = file;
   if (file.size > largestFile * 1e6) return refuse(t('refused.tooLarge', { name, most: largestFile }));
+  if (await isArchive(file)) return openClasses(file);
   const text = await readText(file);
   if (text === null) return refuse(t('refused.noText', { name }));
   if (text.trim() === '') return refuse(t('refused.empty', { name }));
   if (looksLikeJson(name, text)) return openWheelText(name, text);
   openDialog('import', { name, text: withoutUnseenMarks(text) });
+}
+
+const isArchive = async (file: File): Promise<boolean> => {
+  const head = await file
+    .slice(0, 4)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0));
+  return isZip(new Uint8Array(head));
+};
+
+async function openClasses(file: File): Promise<void> {
+  const { openArchive } = await import('./open-roster');
+  const refusal = await openArchive(file.name, new Uint8Array(await file.arrayBuffer()));
+  if (refusal) refuse(refusal);
 }
 
 async function openWheelText(name: string, text: string): Promise<void> {
