@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { excesses, limits } from './bundle-budget.ts';
+import { embedExcess, excesses, limits } from './bundle-budget.ts';
 
 it('what is within the limits passes', () => {
   expect(excesses(limits)).toEqual([]);
@@ -9,4 +9,9 @@ it.each(['scripts', 'scriptFiles', 'styles'] as const)('more %s than the limit f
   expect(excesses({ ...limits, [what]: limits[what] + 1 })).toEqual([
     `The first view has ${what} ${limits[what] + 1}, the limit is ${limits[what]}`,
   ]);
+});
+
+it('embed.js has a limit of its own', () => {
+  expect(embedExcess(4)).toEqual([]);
+  expect(embedExcess(4.1)).toEqual(['embed.js has 4.1 kB, the limit is 4']);
 });

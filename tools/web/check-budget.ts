@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { firstTextsSource } from '../../web/vite/first-texts.ts';
-import { excesses } from './bundle-budget.ts';
+import { embedExcess, excesses } from './bundle-budget.ts';
 import { type Manifest, scriptsFor, stylesFor } from './scripts-for.ts';
 
 const build = join(import.meta.dirname, '../../build');
@@ -32,6 +32,9 @@ const styles = await weigh(stylesFor(manifest, ['index.html']));
 console.log(`${scripts.toFixed(1).padStart(8)} kB of scripts (Brotli) in ${scriptFiles.length} files`);
 console.log(`${styles.toFixed(1).padStart(8)} kB of styles (Brotli)`);
 
-const faults = excesses({ scripts, scriptFiles: scriptFiles.length, styles });
+const embed = (await stat(join(build, 'web/embed.js'))).size / 1000;
+console.log(`${embed.toFixed(1).padStart(8)} kB  embed.js, not compressed`);
+
+const faults = [...excesses({ scripts, scriptFiles: scriptFiles.length, styles }), ...embedExcess(embed)];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exit(1);

@@ -22,6 +22,7 @@ import { driftWhenIdle } from '../wheel/motion/drift-when-idle';
 import { wheelStore } from '../wheel/store';
 import { openAudio } from '../wheel/view/open-audio';
 import { tickWhileSpinning } from '../wheel/view/tick-sound';
+import { drawEmbedded } from './embedding/embedding';
 import { followAddress } from './follow-address';
 import { followKeyboard } from './follow-keyboard';
 import { watchVersion } from './new-version';
@@ -109,7 +110,7 @@ const laterParts = ({ isPage, isInstead, isEmbedded }: Shown): Component[] => [
     name: 'flick',
     start: () => {
       const plate = document.querySelector<HTMLElement>('main [role="img"]');
-      const flick: Spin = (plan) => spin(plan, isEmbedded ? undefined : drawByMode);
+      const flick: Spin = (plan) => spin(plan, isEmbedded ? drawEmbedded : drawByMode);
       return plate ? followFlicks(plate, flick) : undefined;
     },
   },
@@ -174,6 +175,10 @@ const laterParts = ({ isPage, isInstead, isEmbedded }: Shown): Component[] => [
     name: 'spins owed',
     start: async () =>
       isInstead ? undefined : (await import('../wheel/picking/spins-owed')).tickOwed(wheelStore),
+  },
+  {
+    name: 'host page',
+    start: async () => (isEmbedded ? (await import('./embedding/host-page')).talkToHostPage() : undefined),
   },
   { name: 'draws of rooms', start: showRoomDraws },
   {

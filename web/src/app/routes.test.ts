@@ -158,6 +158,7 @@ describe('changing the language', () => {
 describe('an address in a frame', () => {
   it.each([
     ['/embed/abc', { kind: 'share', shareId: 'abc', ...inEnglish }],
+    ['/embed/de/share/abc', { kind: 'share', shareId: 'abc', ...inPath('de') }],
     ['/embed/de/ja-oder-nein', { kind: 'slug', slug: 'ja-oder-nein', ...inPath('de') }],
     ['/embed/de/wheels/ja-oder-nein', { kind: 'slug', slug: 'ja-oder-nein', ...inPath('de') }],
   ])('is read in a frame: %s', (address, place) =>

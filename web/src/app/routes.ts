@@ -68,6 +68,8 @@ function placeBehindLanguage(segments: string[]): Place | undefined {
   if (word === undefined || word === 'wheel') return { kind: 'default' };
   if (word === 'wheels')
     return rest.length > 0 ? { kind: 'slug', slug: rest.join('/') } : { kind: 'gallery' };
+  // A shared wheel in the language of the site that frames it.
+  if (word === 'share' && rest.length === 1) return { kind: 'share', shareId: rest[0] as string };
   const page = pageWords.find((candidate) => candidate === word);
   // The segment after `verify` names the draw, the one after `live` the room.
   const named = page === 'verify' || page === 'live' ? 1 : 0;

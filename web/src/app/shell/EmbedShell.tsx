@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { ui } from '../../state/ui';
 import { wheelStore } from '../../wheel/store';
+import { drawEmbedded } from '../embedding/embedding';
 import { routeOf } from '../routes';
 import styles from './EmbedShell.module.css';
 import { Mark } from './Mark';
@@ -31,7 +32,7 @@ export function EmbedShell() {
     <main className={styles.embed}>
       <h1 className={styles.name}>{name}</h1>
       <div className={styles.stage}>
-        <SpinStage sound={<StageSound />} />
+        <SpinStage sound={<StageSound />} drawByMode={drawEmbedded} />
       </div>
       <a className={styles.home} href={pageAddress()} target="_blank" rel="noreferrer" aria-label={t('open')}>
         <Mark className={styles.mark} />

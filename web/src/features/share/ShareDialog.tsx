@@ -9,6 +9,7 @@ import type { Wheel } from '../../wheel/document/document';
 import { hasUnsavedChanges, wheelStore } from '../../wheel/store';
 import { CarriedLink } from './CarriedLink';
 import { CoEditLinks } from './CoEditLinks';
+import { EmbedSites } from './EmbedSites';
 import { ShareBlocked } from './ShareBlocked';
 import styles from './ShareDialog.module.css';
 import { ShareLink } from './ShareLink';
@@ -63,6 +64,9 @@ export function ShareDialog({ onClose }: DialogProps<'share'>) {
         {addresses && !isTakenDown && <ShareLink wheel={wheel} addresses={addresses} />}
       </section>
       {hasLink && copy}
+      {isOwn && wheel.isShared !== false && wheel.shareId && !isTakenDown && (
+        <EmbedSites key={wheel.shareId} wheel={wheel} />
+      )}
       {coEditable && <CoEditLinks key={coEditable} wheelId={coEditable} />}
     </CardDialog>
   );

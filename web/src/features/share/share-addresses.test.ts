@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newWheel } from '../../wheel/document/new-wheel';
-import { embedSnippet, shareAddresses } from './share-addresses';
+import { elementSnippet, embedSnippet, shareAddresses } from './share-addresses';
 
 const at = (pathname: string) => new URL(pathname, 'https://wheel.example') as unknown as Location;
 
@@ -28,4 +28,15 @@ it('the snippet cannot be broken by a name', () => {
   expect(frame).toHaveLength(1);
   expect(frame[0]?.getAttribute('title')).toBe('"><script>alert(1)</script>&');
   expect(frame[0]?.getAttribute('src')).toBe('https://wheel.example/embed/abc');
+});
+
+it('the element has a link inside, for pages without scripts', () => {
+  const snippet = elementSnippet('abc', '<Lunch>', { origin: 'https://wheel.example' } as Location);
+  const { body } = new DOMParser().parseFromString(`<body>${snippet}`, 'text/html');
+  const link = body.querySelector('wheel-wright[wheel="abc"] > a');
+  expect([link?.getAttribute('href'), link?.textContent]).toEqual([
+    'https://wheel.example/share/abc',
+    '<Lunch>',
+  ]);
+  expect(body.querySelector('script')?.getAttribute('src')).toBe('https://wheel.example/embed.js');
 });

@@ -22,8 +22,14 @@ export function shareAddresses(wheel: Wheel, { origin, pathname }: Location): Sh
   return { page: `${origin}/share/${shareId}`, embed: `${origin}/embed/${shareId}` };
 }
 
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
 /** The HTML to paste into another page to show the wheel there. */
 export function embedSnippet(address: string, name: string): string {
-  const title = name.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  return `<iframe src="${address}" title="${title}" width="480" height="560" style="border:0;max-width:100%" loading="lazy" allow="fullscreen"></iframe>`;
+  return `<iframe src="${address}" title="${escaped(name)}" width="480" height="560" style="border:0;max-width:100%" loading="lazy" allow="fullscreen"></iframe>`;
 }
+
+/** The same as an element that tells the page what happens to the wheel; a link where scripts don't run. */
+export const elementSnippet = (shareId: string, name: string, { origin }: Location): string =>
+  `<script src="${origin}/embed.js" defer></script><wheel-wright wheel="${shareId}"><a href="${origin}/share/${shareId}">${escaped(name)}</a></wheel-wright>`;

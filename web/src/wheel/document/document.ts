@@ -233,6 +233,8 @@ export interface Wheel {
   owner?: string;
   shareId?: string;
   isShared?: boolean;
+  /** A list; `embed-origins.ts` reads it. */
+  embedOrigins?: unknown;
   cloudSaved?: boolean;
   cloudSavedAt?: number;
 

@@ -62,6 +62,7 @@ const documentNames: Names<
 > = {
   ...same('id', 'version', 'audio', 'source', 'cmsOriginalId', 'cmsUntouched', 'slugs', 'templateName'),
   ...same('sampleMark', 'owner', 'shareId', 'isShared', 'cloudSaved', 'cloudSavedAt'),
+  embedOrigins: 'embedOrigins',
   effect: 'result-effect',
   pageBackground: 'bootstrap-theme-background',
 };

@@ -26,6 +26,7 @@ const ofWheel: Record<keyof Wheel, boolean> = {
   owner: false,
   shareId: false,
   isShared: false,
+  embedOrigins: false,
   cloudSaved: false,
   cloudSavedAt: false,
   sampleMark: false,
