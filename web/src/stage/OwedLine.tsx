@@ -13,7 +13,7 @@ export function OwedLine({ className }: OwedLineProps) {
   const owed = useStore(wheelStore, ({ wheel }) => wheel.spin.owed);
   const [first, next] = owedIn({ owed });
   return (
-    <p className={className} role="status">
+    <p className={className}>
       {first && <span>{t('owed.now', { name: first.name, count: first.count })}</span>}
       {next && <span>{t('owed.next', { name: next.name })}</span>}
     </p>
