@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { archive } from '../web/src/files/testing/archive.ts';
 import { expectFineInEveryLook } from './support/looks.ts';
@@ -109,6 +111,22 @@ for (const [way, files] of [
     await expect.poll(() => choiceTexts(page)).toEqual(['Ben Adams', 'Ann Zander']);
     expect(sent.join()).not.toContain('Zander');
   });
+
+test('a folder with the lists of a school somewhere inside is read too', async ({ page }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'wheelwright-school-'));
+  await mkdir(join(folder, 'export'));
+  for (const [name, text] of Object.entries(school)) await writeFile(join(folder, 'export', name), text);
+  await writeFile(join(folder, 'readme.txt'), 'From the school office');
+  const cdp = await page.context().newCDPSession(page);
+  const data = { items: [], files: [folder], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await cdp.send('Input.dispatchDragEvent', { type, x: 400, y: 400, data });
+  const question = page.getByRole('alertdialog', { name: 'Make 2 wheels, one for each class?' });
+  await expect(question).toContainText('7b Maths (2), 8a Art (1)');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toBeEmpty();
+  await rm(folder, { recursive: true });
+});
 
 test('an archive without class lists changes nothing and says what it takes', async ({ page }) => {
   const buffer = Buffer.from(await archive({ 'notes.txt': 'hello' }));
