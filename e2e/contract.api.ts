@@ -88,6 +88,15 @@ const calls: TriedCall[] = [
       return request.get('/api/openapi.yaml', { headers: { 'If-None-Match': etag } });
     },
   ],
+  ['getReference', 200, (request) => request.get('/api/docs')],
+  [
+    'getReference',
+    304,
+    async (request) => {
+      const { etag = '' } = (await request.get('/api/docs')).headers();
+      return request.get('/api/docs', { headers: { 'If-None-Match': etag } });
+    },
+  ],
   ['postEvent', 204, event(spin)],
   ['postEvent', 204, event(JSON.stringify({ name: 'wheel_spin_start', more: [1, { a: null }] }))],
   ['postEvent', 400, event('{"name":')],

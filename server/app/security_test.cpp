@@ -76,6 +76,18 @@ TEST_F(SecurityTest, PagesRunOnlyTheirOwnScripts) {
     EXPECT_THAT(get(port, "/api/health").header("content-security-policy"), HasSubstr("default-src 'none'"));
 }
 
+// Promise W4: the viewer of the contract may write styles, and nothing else that pages may not.
+TEST_F(SecurityTest, TheReferenceHasAPolicyOfItsOwn) {
+    auto const policy = get(port, "/api/docs").header("content-security-policy");
+    EXPECT_THAT(policy, HasSubstr("script-src 'self';"));
+    EXPECT_THAT(policy, HasSubstr("connect-src 'self';"));
+    EXPECT_THAT(policy, HasSubstr("default-src 'none'"));
+    EXPECT_THAT(policy, HasSubstr("frame-ancestors 'none'"));
+    EXPECT_THAT(policy, Not(HasSubstr("unsafe-eval")));
+    EXPECT_EQ(get(port, "/pages/api-docs.html").status, 404U);
+    EXPECT_THAT(get(port, "/").header("content-security-policy"), Not(HasSubstr("unsafe")));
+}
+
 // Promise W5.
 TEST_F(SecurityTest, EveryAnswerCarriesTheSecurityHeadersAlsoErrors) {
     for (auto const& reply : {get(port, "/"), get(port, "/api/health"), get(port, "/api/none"),

@@ -10,8 +10,8 @@
 namespace wheelwright::http {
 
 // The set of security headers of an answer. Only pages may load scripts, and other sites may frame only the
-// embedded page.
-enum class ContentPolicy { Nothing, Page, Embed };
+// embedded page. The reference of the API is shown by a program of others, with the least it needs.
+enum class ContentPolicy { Nothing, Page, Embed, Reference };
 
 // A body that isn't in memory. A worker reads it in blocks while it is sent, so a slow client costs one
 // block.

@@ -7,6 +7,13 @@ namespace {
 constexpr char kNothingPolicy[] =
     "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'; base-uri 'none'\r\n";
 
+// The viewer writes style attributes. It runs no inline script, and fetches and calls nothing but this
+// server.
+constexpr char kReferencePolicy[] =
+    "Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
+    "img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'\r\n";
+
 std::string also(std::string const& origin) {
     return origin.empty() ? "" : " " + origin;
 }
@@ -37,6 +44,7 @@ SecurityHeaders::SecurityHeaders(bool https, std::vector<std::string> const& ver
     // The page shows the host how an overlay looks, in a frame.
     page_ = lines + pagePolicy(hosts, " 'self'" + hosts, mediaOrigin, chatAddress) + "'none'\r\n";
     embed_ = lines + pagePolicy("", "", mediaOrigin, "") + "*\r\n";
+    reference_ = lines + kReferencePolicy;
 }
 
 std::string_view SecurityHeaders::linesFor(ContentPolicy policy) const {
@@ -44,6 +52,7 @@ std::string_view SecurityHeaders::linesFor(ContentPolicy policy) const {
         case ContentPolicy::Nothing: return nothing_;
         case ContentPolicy::Page: return page_;
         case ContentPolicy::Embed: return embed_;
+        case ContentPolicy::Reference: return reference_;
     }
     std::abort(); // unreachable: a ContentPolicy without a case doesn't compile
 }

@@ -19,6 +19,7 @@ private:
     std::string nothing_;
     std::string page_;
     std::string embed_;
+    std::string reference_;
 };
 
 } // namespace wheelwright::http

@@ -138,6 +138,7 @@ inline std::vector<Row> matrix() {
     return {
         {"GET", "/api/health", "", none, 200, 200, 200},
         {"GET", "/api/openapi.yaml", "", none, 200, 200, 200},
+        {"GET", "/api/docs", "", none, 200, 200, 200},
         {"POST", "/api/events", R"({"name":"wheel_spin_start"})", none, 204, 204, 204},
         {"GET", "/metrics", "", none, 404, 404, 404}, // the admin listener's
         {"GET", "/api/admin/users", "", none, 401, 404, 404},

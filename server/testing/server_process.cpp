@@ -95,6 +95,7 @@ void ServerProcess::makeWeb() const {
     folder_.write("web/assets/large-4d5e6f.js", std::string(3'000'000, 'x'));
     folder_.write("web/favicon.svg", "<svg/>");
     folder_.write("web/openapi.yaml", "openapi: 3.1.0\n");
+    folder_.write("web/pages/api-docs.html", "<!doctype html><title>API</title>");
     folder_.write("web/sw.js", "// service worker\n");
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { compressFolder } from './compress.ts';
 import { licencesText } from './licences.ts';
 import { makeOverlays, makePages } from './make-pages.ts';
+import { makeReference } from './make-reference.ts';
 import { makeServiceWorker } from './make-service-worker.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -17,6 +18,7 @@ const stages = await read(join(next, '.vite/first-stages.json'));
 await rm(join(next, '.vite'), { recursive: true });
 await makePages(next, await read(join(build, 'web-manifest.json')), stages);
 await makeOverlays(next);
+await makeReference(next);
 await writeFile(join(next, 'licences.txt'), licencesText(root));
 // Answered at /api/openapi.yaml.
 await copyFile(join(root, 'api/openapi.yaml'), join(next, 'openapi.yaml'));

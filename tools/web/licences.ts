@@ -9,13 +9,16 @@ interface Package {
   folder: string;
 }
 
+/** It counts installations for the vendor of a viewer, unless package.json says no, as ours does; nothing of it is built in. */
+const unused = '@scarf/scarf';
+
 /** The packages of the built page, and those that they bring along, by name. */
 export function shippedPackages(root: string): Package[] {
   const found = new Map<string, Package>();
   const add = (folder: string) => {
     const { dependencies = {} } = readPackage(folder);
     for (const name of Object.keys(dependencies)) {
-      if (found.has(name)) continue;
+      if (found.has(name) || name === unused) continue;
       const inside = folderOf(name, folder);
       found.set(name, { ...readPackage(inside), folder: inside });
       add(inside);
@@ -39,7 +42,8 @@ const readPackage = (folder: string): Omit<Package, 'folder'> & { dependencies?:
 /** The licences that the page has to show, each in full. */
 export function licencesText(root: string): string {
   const parts = shippedPackages(root).map(({ name, version, license, folder }) => {
-    const text = readFileSync(join(folder, 'LICENSE'), 'utf8').trim();
+    const texts = ['LICENSE', 'NOTICE'].map((file) => join(folder, file)).filter((file) => existsSync(file));
+    const text = texts.map((file) => readFileSync(file, 'utf8').trim()).join('\n\n');
     return `${name} ${version} (${license})\n\n${text}\n`;
   });
   return ['The page is made with these packages.\n', ...parts].join(`\n${'-'.repeat(80)}\n\n`);

@@ -5,8 +5,8 @@ import type { OfflineFiles } from '../../web/src/offline/offline-files.ts';
 
 const scriptName = 'sw.js';
 const textFile = /^assets\/text-([a-z]{2}(?:-(?:au|ch))?)-/;
-/** Without the overlay's own files: few visitors ever open one, and none without the network. */
-const program = /^(assets\/(?!overlay\/)|favicon\.svg$|manifest\.webmanifest$)/;
+/** Without the files of the overlay and of the API's reference: few visitors ever open one, and none without the network. */
+const program = /^(assets\/(?!overlay\/|api-docs\/)|favicon\.svg$|manifest\.webmanifest$)/;
 const picture = /^media\/[^/]+\.png$/;
 
 /** Writes the list of the page's files in front of the service worker's program. */

@@ -20,13 +20,19 @@ Response metricsText(http::Metrics const& metrics) {
     return http::textResponse(200, "text/plain; version=0.0.4; charset=utf-8", metrics.text());
 }
 
-// The build puts the contract among the page's files, compressed like them.
-Response contract(http::StaticFiles const& files, Request const& request) {
-    auto const* const file = files.find("/openapi.yaml");
+// The build puts the contract, and the page that shows it, among the page's files, compressed like them.
+Response contractFile(http::StaticFiles const& files, std::string_view name, Request const& request) {
+    auto const* const file = files.find(name);
     if (file == nullptr)
         return http::errorResponse(
             Error{Fault::Unavailable, "unavailable", "This server was built without its contract."});
     return file->answer(request);
+}
+
+Response reference(http::StaticFiles const& files, Request const& request) {
+    auto response = contractFile(files, "/pages/api-docs.html", request);
+    if (response.status == 200) response.policy = http::ContentPolicy::Reference;
+    return response;
 }
 
 // A handler for accounts. Their component has started before any request gets
@@ -42,7 +48,11 @@ std::vector<http::Route> routeTable(RouteNeeds needs) {
         {Method::get, "/api/health", Access::Anyone, RateClass::Unlimited, RunsOn::Loop,
          [needs](Request const&) { return needs.health.answer(); }},
         {Method::get, "/api/openapi.yaml", Access::Anyone, RateClass::Calls, RunsOn::Loop,
-         [needs](Request const& request) { return contract(*needs.parts->files, request); }},
+         [needs](Request const& request) {
+             return contractFile(*needs.parts->files, "/openapi.yaml", request);
+         }},
+        {Method::get, "/api/docs", Access::Anyone, RateClass::Calls, RunsOn::Loop,
+         [needs](Request const& request) { return reference(*needs.parts->files, request); }},
         {Method::post, "/api/events", Access::Anyone, RateClass::Calls, RunsOn::Worker,
          [needs](Request const& request) { return postEvent(needs.countEvent, request); }},
         {Method::get, "/api/auth/providers", Access::Anyone, RateClass::Calls, RunsOn::Worker,
