@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { request as http } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { signInByApi } from './support/bearer.ts';
 import { type Server, startServer } from './support/server.ts';
 
@@ -14,10 +15,19 @@ const commands: Record<string, [program: string, ...flags: string[]]> = {
   python: ['python3', '-c'],
   js: ['node', '--input-type=module', '-e'],
 };
-const examples = [...page.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(([, language = '', code = '']) => ({
+const blocks = [...page.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(([, language = '', code = '']) => ({
   language,
   code,
 }));
+const examples = blocks.filter(({ language }) => language in commands);
+/** What is pasted into other programs: it is read here, and its address is one of the contract. */
+const recipes = blocks.filter(({ language }) => !(language in commands));
+const readers: Record<string, (code: string) => unknown> = {
+  json: JSON.parse,
+  // Home Assistant reads its secrets by a tag of its own.
+  yaml: (code) => parse(code.replaceAll('!secret ', '')),
+  csharp: (code) => code,
+};
 
 let server: Server;
 let environment: Record<string, string>;
@@ -38,6 +48,15 @@ afterAll(() => server.stop());
 it('the page has an example in each language', () => {
   expect(new Set(examples.map(({ language }) => language))).toEqual(new Set(Object.keys(commands)));
 });
+
+it.for(recipes)(
+  'the recipe in $language is well formed and calls the spin of a wheel: $code',
+  ({ language, code }) => {
+    expect(JSON.stringify(readers[language]?.(code))).toMatch(
+      /https:\/\/wheel\.example\/api\/wheel\/[\w{}]+\/spin|rest_command\.spin_the_wheel/,
+    );
+  },
+);
 
 it.for(examples)('the example in $language prints a winner: $code', async ({ language, code }) => {
   const [program, ...flags] = commands[language] ?? [];
