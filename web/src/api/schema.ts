@@ -3338,6 +3338,13 @@ export interface components {
             cloudSaved?: boolean;
             /** @description Milliseconds; each save has a later one. Sent along, it tells whether the wheel was saved elsewhere. */
             cloudSavedAt?: number;
+            /**
+             * @description A list of the exact origins whose pages may fill and spin the wheel while they frame it. Anything else in its place allows none.
+             * @example [
+             *       "https://school.example"
+             *     ]
+             */
+            embedOrigins?: unknown;
             /** @description A version 4 UUID: the key of the wheel. */
             id?: string;
             isShared?: boolean;
