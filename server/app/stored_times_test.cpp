@@ -20,6 +20,9 @@ constexpr char kOrder[] = "orders its rows; nothing waits for it";
 std::map<std::string, std::string> const kDecided{
     {"users.tier_expires_at", "a date that an operator chose"},
     {"users.credits_month", kCompared},
+    {"users.disabled_at", kShown},
+    {"invitations.created_at", kShown},
+    {"invitations.expires_at", kCompared},
     {"identities.created_at", kShown},
     {"sessions.created_at", kShown},
     {"sessions.last_used_at", kShown},

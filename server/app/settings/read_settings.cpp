@@ -46,19 +46,6 @@ Result<std::optional<Given>> givenSecret(Setting const& setting, Flags const& fl
     return badSetting(file.from + " names a file that can't be read: " + file.value + ".");
 }
 
-// Addresses have passwords before the host and keys in the query.
-std::string withoutPasswords(std::string text) {
-    auto const begin = text.find("://");
-    if (begin == std::string::npos) return text;
-    if (auto const query = text.find('?', begin); query != std::string::npos)
-        text.replace(query, text.npos, "?…");
-    auto const host = begin + 3;
-    auto const end = text.find('/', host);
-    if (auto const at = text.substr(0, end).rfind('@'); at != std::string::npos && at > host)
-        text.replace(host, at - host, "…");
-    return text;
-}
-
 // Sets what was given, else the default.
 std::optional<Error> refusalOf(Settings& settings, Setting const& setting, std::optional<Given> const& text) {
     setting.set(settings, setting.fallback);
@@ -110,8 +97,7 @@ Result<Settings> readSettings(Flags const& flags, Environment const& environment
                                          : given(setting.key, flags, environment);
         if (!text) return text.error();
         if (auto refusal = refusalOf(settings, setting, *text)) return *refusal;
-        if (*text)
-            settings.given.push_back({setting.key, setting.secret ? "" : withoutPasswords((*text)->value)});
+        if (*text) settings.given.push_back({setting.key, setting.secret ? "" : (*text)->value});
     }
     if (!settings.redisUrl.empty() && settings.publicAddress.empty())
         return badSetting("--redis-url needs --public-url, the same in every process: tokens name it, and a "

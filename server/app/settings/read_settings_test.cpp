@@ -171,9 +171,9 @@ TEST(ReadSettings, WhatWasGivenIsShownWithoutSecrets) {
         shown.emplace(key, value);
     EXPECT_THAT(shown,
                 ::testing::UnorderedElementsAre(std::pair{"port", "8081"}, std::pair{"smtp-password", ""},
-                                                std::pair{"database", "postgresql://…@db/wheels?…"},
-                                                std::pair{"redis-url", "redis://…@cache:6379"},
-                                                std::pair{"public-url", "https://wheel.example"}));
+                                                std::pair{"database", ""}, std::pair{"redis-url", ""},
+                                                std::pair{"public-url", "https://wheel.example"}))
+        << "addresses that may hold a password are secrets too";
 }
 
 } // namespace
