@@ -401,6 +401,9 @@ std::vector<Migration> const& migrationList() {
           "created_at bigint not null, expires_at bigint not null)",
           "create unique index invitations_by_digest on invitations (digest)",
           "create index invitations_by_maker on invitations (made_by)"}},
+        {34,
+         "warnings of unused accounts",
+         {"alter table users add column warned_at bigint", "alter table users add column language text"}},
     };
     return list;
 }

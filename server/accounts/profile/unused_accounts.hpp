@@ -17,8 +17,29 @@ void noteUse(storage::Connection& connection, UserId const& userId, std::optiona
 
 std::optional<Instant> lastUseOf(storage::Connection& connection, UserId const& userId);
 
-// The accounts that haven't been used since `before`, without moderators and paid tiers.
-std::vector<UserId> unusedSince(storage::Connection& connection, Instant before, Instant now,
+// Accounts whose time is over: those that haven't been used since `before`, without moderators and paid
+// tiers.
+struct UnusedRule {
+    Instant before;
+    std::chrono::days notice; // between the warning and the end
+};
+
+// Those with a confirmed address count only when their users were warned in time and haven't come since;
+// users of disabled ones couldn't come.
+std::vector<UserId> unusedSince(storage::Connection& connection, UnusedRule const& rule, Instant now,
                                 std::int64_t most);
+
+// Accounts whose time is over after the notice, and whose users have an address and no warning yet.
+struct UnwarnedAccount {
+    UserId id;
+    std::string email;
+    std::string language; // of their last sign-in
+};
+std::vector<UnwarnedAccount> unwarnedSince(storage::Connection& connection, UnusedRule const& rule,
+                                           Instant now, std::int64_t most);
+void noteWarned(storage::Connection& connection, UserId const& userId, Instant now);
+
+// The language of the page that a sign-in leads back to, where it says one.
+void noteLanguage(storage::Connection& connection, UserId const& userId, std::string_view returnTo);
 
 } // namespace wheelwright::accounts

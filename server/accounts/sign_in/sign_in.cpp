@@ -1,4 +1,5 @@
 #include "accounts/sign_in/sign_in.hpp"
+#include "accounts/profile/unused_accounts.hpp"
 #include "accounts/profile/user_store.hpp"
 #include "accounts/sign_in/invitations.hpp"
 #include "accounts/sign_in/operator_link.hpp"
@@ -40,6 +41,7 @@ Result<OpenedSession> SignIn::open(Connection& connection, Proven const& proven,
     if (user.disabledAt)
         return Error{Fault::Forbidden, "account_disabled", "This account has been disabled by an admin."};
     if (proven.role && *proven.role != user.role) setRole(connection, user.id, *proven.role);
+    noteLanguage(connection, user.id, returnTo);
     return sessions_.open(connection, user, identity.providerName, device);
 }
 

@@ -1,15 +1,11 @@
 #include "accounts/sign_in/operator_link.hpp"
 #include "app/commands/commands.hpp"
 #include "app/program/open_database.hpp"
+#include "app/settings/rules.hpp"
 #include "base/clock.hpp"
 #include "storage/migration_list.hpp"
 
 namespace wheelwright::app {
-
-std::string publicAddressIn(Settings const& settings) {
-    return settings.publicAddress.empty() ? "http://localhost:" + std::to_string(settings.port)
-                                          : settings.publicAddress;
-}
 
 Result<std::string> adminCommand(Settings const& settings, Words const& words) {
     if (words != Words{"link"}) return badCommandLine("admin takes link: wheelwright admin link");

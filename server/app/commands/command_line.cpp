@@ -64,7 +64,8 @@ constexpr CommandName kCommands[] = {
      "  share restore LINK\n",
      "data database"},
     {Command::Tidy, "tidy", "Delete now everything past its retention period.", "",
-     "data database keep-moderation-log keep-receipts keep-guest-draws keep-unused-accounts"},
+     "data database keep-moderation-log keep-receipts keep-guest-draws keep-unused-accounts public-url "
+     "smtp-url smtp-user smtp-password smtp-tls smtp-ca-file mail-from"},
     {Command::Settings, "settings", "Print every setting.",
      "  settings (as a Markdown page)\n"
      "  settings env (as a file for --env-file, each with its default, commented out)\n"},

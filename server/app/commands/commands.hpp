@@ -15,9 +15,6 @@ Error badCommandLine(std::string sentence);
 // Untrusted text as one line. Control characters become spaces, so that the text can't control the terminal.
 std::string oneLine(std::string text);
 
-// The address that people type, for commands that print links.
-std::string publicAddressIn(Settings const& settings);
-
 // wheelwright admin link. Returns the text to print. Safe while servers run.
 Result<std::string> adminCommand(Settings const& settings, std::vector<std::string> const& words);
 

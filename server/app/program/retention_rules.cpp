@@ -1,7 +1,8 @@
 #include "app/program/retention_rules.hpp"
-#include "accounts/mail/mailer.hpp"
+#include "accounts/mail/farewell.hpp"
 #include "accounts/profile/unused_accounts.hpp"
 #include "app/program/backups.hpp"
+#include "app/settings/rules.hpp"
 #include "entries/entry_store.hpp"
 #include "ideas/idea_jobs.hpp"
 #include "ledger/ledger.hpp"
@@ -25,6 +26,7 @@ constexpr int kReportAddresses = 90;    // a report is settled and answered by t
 constexpr int kIdeaJobs = 90;           // so that credits can be accounted for
 constexpr int kLists = 30;              // of live rooms, which end after a day
 constexpr int kOutbox = 7;              // links in these mails work for ten minutes
+constexpr int kNotice = 30;             // between a mail to the user of an unused account and its end
 constexpr int kUpgradeBackups = 7;      // as long as daily ones: what people delete is gone from all
 
 using ForgetRows = std::int64_t (*)(Connection&, Instant before, std::int64_t most);
@@ -36,10 +38,18 @@ RetentionRule rows(std::string name, int days, storage::Database& database, Forg
             }};
 }
 
-RetentionRule unusedAccounts(int days, storage::Database& database, Clock const& clock, EraseAccount erase) {
-    return {"unused accounts", days, [&database, &clock, erase = std::move(erase)](Instant before) {
+RetentionRule unusedAccounts(Settings const& settings, storage::Database& database, Clock const& clock,
+                             EraseAccount erase) {
+    auto const rules = accountRules(settings, publicAddressIn(settings));
+    accounts::Farewells const farewells{database, clock, rules.smtp, rules.mailFrom, rules.publicAddress};
+    // Of a short time half, or people who were here yesterday would be warned.
+    std::chrono::days const notice{std::min(kNotice, settings.keepUnusedAccounts / 2)};
+    return {"unused accounts", settings.keepUnusedAccounts,
+            [&database, &clock, notice, farewells, erase = std::move(erase)](Instant before) {
+                accounts::UnusedRule const rule{before, notice};
+                farewells.warn(rule, kAtOnce);
                 auto const ids = database.read([&](Connection& connection) {
-                    return accounts::unusedSince(connection, before, clock.now(), kAtOnce);
+                    return accounts::unusedSince(connection, rule, clock.now(), kAtOnce);
                 });
                 std::int64_t count = 0;
                 for (auto const& id : ids)
@@ -66,7 +76,7 @@ std::vector<RetentionRule> retentionRules(Settings const& settings, storage::Dat
         rows("guests' draws", settings.keepGuestDraws, database, live::forgetGuestDraws),
         rows("keys of repeated draws", 1, database, live::forgetRepeatedDraws),
         rows("guests' budgets", 1, database, ledger::forgetSources),
-        unusedAccounts(settings.keepUnusedAccounts, database, clock, std::move(eraseAccount)),
+        unusedAccounts(settings, database, clock, std::move(eraseAccount)),
         {.name = "mails in the outbox folder",
          .days = kOutbox,
          .purgeBatch = [outbox](Instant before) { return accounts::forgetMailFiles(outbox, before); },
@@ -79,11 +89,11 @@ std::vector<RetentionRule> retentionRules(Settings const& settings, storage::Dat
 }
 
 std::vector<retention::StoredTime> agedTimes() {
-    return {{"users", "created_at"},   {"users", "last_used_at"},    {"reviews", "submitted_at"},
-            {"review_log", "at"},      {"report_log", "at"},         {"share_reports", "created_at"},
-            {"idea_jobs", "asked_at"}, {"spins", "committed_at"},    {"spins", "drawn_at"},
-            {"draw_keys", "asked_at"}, {"entry_lists", "opened_at"}, {"uploads", "created_at"},
-            {"uploads", "expires_at"}, {"spent_tokens", "spent_at"}};
+    return {{"users", "created_at"},         {"users", "last_used_at"}, {"users", "warned_at"},
+            {"reviews", "submitted_at"},     {"review_log", "at"},      {"report_log", "at"},
+            {"share_reports", "created_at"}, {"idea_jobs", "asked_at"}, {"spins", "committed_at"},
+            {"spins", "drawn_at"},           {"draw_keys", "asked_at"}, {"entry_lists", "opened_at"},
+            {"uploads", "created_at"},       {"uploads", "expires_at"}, {"spent_tokens", "spent_at"}};
 }
 
 } // namespace wheelwright::app

@@ -1,13 +1,15 @@
-#include "accounts/mail/mailer.hpp"
+#include "accounts/mail/farewell.hpp"
 #include "accounts/profile/profiles.hpp"
 #include "accounts/profile/unused_accounts.hpp"
 #include "accounts/profile/user_store.hpp"
 #include "app/program/account_parts.hpp"
 #include "app/program/backups.hpp"
 #include "app/program/retention_rules.hpp"
+#include "base/languages.hpp"
 #include "entries/entry_store.hpp"
 #include "live/draws.hpp"
 #include "testing/migrated_test.hpp"
+#include "testing/peer_process.hpp"
 #include "testing/places.hpp"
 #include "testing/stored_room.hpp"
 #include "testing/temp_folder.hpp"
@@ -71,7 +73,7 @@ TEST_P(RetentionRulesTest, AccountsNobodyUsedGoAndNoOthers) {
     database->write([&](Connection& connection) { accounts::noteUse(connection, used, clock.now()); });
     clock.turn(10 * 24h);
     tidy();
-    EXPECT_TRUE(exists(unused)) << "it is off by itself";
+    EXPECT_TRUE(exists(unused)) << "0 keeps it for good";
     settings.keepUnusedAccounts = 365;
     tidy();
     EXPECT_FALSE(exists(unused));
@@ -79,6 +81,53 @@ TEST_P(RetentionRulesTest, AccountsNobodyUsedGoAndNoOthers) {
     EXPECT_TRUE(exists(used));
     EXPECT_TRUE(exists(admin));
     EXPECT_TRUE(exists(paying));
+}
+
+TEST_P(RetentionRulesTest, WhoHasAnAddressIsWarnedThirtyDaysBefore) {
+    testing::PeerProcess const post{"mail-server.mjs"};
+    settings.keepUnusedAccounts = 730;
+    settings.mailFrom = "wheel@example.org";
+    settings.smtpUser = "wheel";
+    settings.smtpPassword = "turns";
+    settings.smtpCaFile = post.text("certificate");
+    settings.publicAddress = "https://wheel.example";
+    auto const visit = [&](std::string const& email, bool isVerified) {
+        return database->write([&](Connection& connection) {
+            accounts::Identity const identity{"email", "email", email, email, isVerified, "", {}};
+            auto const id = accounts::userBehind(connection, identity, 0, clock.now()).id;
+            accounts::noteLanguage(connection, id, "/de/");
+            return id;
+        });
+    };
+    auto const ada = visit("ada@example.org", true);
+    auto const eve = visit("eve@example.org", true);
+    auto const unproven = visit("someone@example.org", false);
+    clock.turn(731 * 24h);
+    tidy();
+    EXPECT_TRUE(exists(ada)) << "nobody can be warned without a mail server";
+    EXPECT_FALSE(exists(unproven)) << "an address that may be another's gets no mail";
+    settings.smtpUrl = "smtp://127.0.0.1:" + std::to_string(post.port());
+    tidy();
+    EXPECT_TRUE(exists(ada));
+    clock.turn(29 * 24h);
+    database->write([&](Connection& connection) { accounts::noteUse(connection, eve, clock.now()); });
+    tidy();
+    EXPECT_TRUE(exists(ada));
+    clock.turn(25h);
+    tidy();
+    EXPECT_FALSE(exists(ada));
+    EXPECT_TRUE(exists(eve)) << "she came back";
+}
+
+TEST(Farewell, SaysInEachLanguageWhereAndWhen) {
+    for (auto const& language : kLanguages) {
+        auto const mail = accounts::farewellMail("wheel@example.org", "ada@example.org", language.code,
+                                                 "https://wheel.example", Instant{1'700'000'000'000ms});
+        EXPECT_THAT(mail.text, ::testing::AllOf(::testing::HasSubstr("https://wheel.example"),
+                                                ::testing::HasSubstr("2023-11-14"),
+                                                ::testing::HasSubstr("https://wheel.example/login")));
+        EXPECT_THAT(mail.text, ::testing::Not(::testing::HasSubstr("{")));
+    }
 }
 
 TEST_P(RetentionRulesTest, ReceiptsStayUnlessTheirDaysAreSetAndNumbersGoOn) {

@@ -67,9 +67,12 @@ std::vector<Setting> retentionSettings() {
             "keep-guest-draws", &Settings::keepGuestDraws, 90,
             "Days that receipts of draws without an account can be checked, deleted afterwards; 0 keeps them "
             "for good."),
-        days("keep-unused-accounts", &Settings::keepUnusedAccounts, 0,
-             "Days after which an unused account is deleted with all it owns; 0 keeps it for "
-             "good. Accounts with the admin role or a paid tier stay."),
+        days(
+            "keep-unused-accounts", &Settings::keepUnusedAccounts, 730,
+            "Days after which an unused account is deleted with all it owns; 0 keeps it for good. Its user "
+            "is "
+            "warned by mail 30 days before; one who can't be warned without a mail server keeps it. Accounts "
+            "with the admin role or a paid tier stay."),
         days("media-days-free", &Settings::mediaDaysFree, 0,
              "Days after which an upload of the free tier is deleted; 0 keeps it."),
     };

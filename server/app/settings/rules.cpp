@@ -32,6 +32,11 @@ accounts::CreditRules creditRules(Settings const& settings) {
     return {settings.creditsFree, settings.creditsPro, settings.creditsPremium};
 }
 
+std::string publicAddressIn(Settings const& settings) {
+    return settings.publicAddress.empty() ? "http://localhost:" + std::to_string(settings.port)
+                                          : settings.publicAddress;
+}
+
 accounts::AccountRules accountRules(Settings const& settings, std::string const& publicAddress) {
     accounts::AccountRules rules;
     rules.publicAddress = publicAddress;

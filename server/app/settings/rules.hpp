@@ -9,6 +9,10 @@ namespace wheelwright::app {
 
 accounts::CreditRules creditRules(Settings const& settings);
 
+// The address that people type, for links of commands and mails. A server knows it better where it picked a
+// free port.
+std::string publicAddressIn(Settings const& settings);
+
 accounts::AccountRules accountRules(Settings const& settings, std::string const& publicAddress);
 
 ideas::IdeaRules ideaRules(Settings const& settings, std::filesystem::path const& content);

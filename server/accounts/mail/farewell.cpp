@@ -1,0 +1,116 @@
+#include "accounts/mail/farewell.hpp"
+#include "base/html.hpp"
+#include "base/log.hpp"
+#include <algorithm>
+#include <array>
+
+namespace wheelwright::accounts {
+namespace {
+
+// {site} and {day} stand in the text.
+struct FarewellTexts {
+    std::string_view language;
+    std::string_view subject;
+    std::string_view text;
+};
+
+constexpr std::array<FarewellTexts, 9> kFarewells{{
+    {"en", "Your Wheelwright account ends soon",
+     "Hello,\n\nyou haven’t used your account at {site} for a long time. It will be deleted on {day}, with "
+     "its wheels, "
+     "files and results.\n\nDo you want to keep it? Sign in once before then, and everything stays. "
+     "Otherwise you "
+     "don’t need to do anything."},
+    {"en-au", "Your Wheelwright account ends soon",
+     "Hi,\n\nyou haven’t used your account at {site} for a long time. It will be deleted on {day}, with its "
+     "wheels, "
+     "files and results.\n\nWant to keep it? Sign in once before then, and everything stays. Otherwise you "
+     "don’t need "
+     "to do anything."},
+    {"de", "Dein Wheelwright-Konto endet bald",
+     "Hallo,\n\ndu hast dein Konto bei {site} lange nicht benutzt. Am {day} wird es gelöscht, mit Rädern, "
+     "Dateien und "
+     "Ergebnissen.\n\nDu willst es behalten? Melde dich vorher einmal an, dann bleibt alles. Sonst musst du "
+     "nichts "
+     "tun."},
+    {"de-ch", "Dein Wheelwright-Konto endet bald",
+     "Hoi\n\nDu hast dein Konto bei {site} lange nicht benutzt. Am {day} wird es gelöscht, mit Rädern, "
+     "Dateien und "
+     "Resultaten.\n\nDu willst es behalten? Melde dich vorher einmal an, dann bleibt alles. Sonst musst du "
+     "nichts "
+     "tun."},
+    {"nl", "Je Wheelwright-account stopt binnenkort",
+     "Hoi,\n\nje hebt je account bij {site} lang niet gebruikt. Op {day} wordt het verwijderd, met raderen, "
+     "bestanden "
+     "en resultaten.\n\nWil je het houden? Log dan vóór die dag één keer in en alles blijft. Anders hoef je "
+     "niets te "
+     "doen."},
+    {"fr", "Ton compte Wheelwright prend bientôt fin",
+     "Bonjour,\n\ntu n’as pas utilisé ton compte sur {site} depuis longtemps. Il sera supprimé le {day}, "
+     "avec ses "
+     "roues, fichiers et résultats.\n\nTu veux le garder\u00a0? Connecte-toi une fois avant cette date, et "
+     "tout "
+     "reste. Sinon, tu n’as rien à faire."},
+    {"es", "Tu cuenta de Wheelwright termina pronto",
+     "Hola:\n\nHace mucho que no usas tu cuenta en {site}. Se eliminará el {day}, con sus ruletas, archivos "
+     "y "
+     "resultados.\n\n¿Quieres conservarla? Entra una vez antes de ese día y todo sigue igual. Si no, no "
+     "tienes que "
+     "hacer nada."},
+    {"pt", "A tua conta Wheelwright acaba em breve",
+     "Olá,\n\nhá muito que não usas a tua conta em {site}. Vai ser eliminada em {day}, com as rodas, os "
+     "ficheiros e os "
+     "resultados.\n\nQueres ficar com ela? Inicia sessão uma vez antes desse dia e fica tudo. Se não, não "
+     "tens de "
+     "fazer nada."},
+    {"it", "Il tuo account Wheelwright sta per finire",
+     "Ciao,\n\nnon usi da molto il tuo account su {site}. Sarà eliminato il {day}, con ruote, file e "
+     "risultati.\n\nVuoi tenerlo? Accedi una volta prima di quel giorno e tutto resta. Altrimenti non devi "
+     "fare "
+     "nulla."},
+}};
+
+std::string filled(std::string text, std::string_view place, std::string_view value) {
+    if (auto const at = text.find(place); at != std::string::npos) text.replace(at, place.size(), value);
+    return text;
+}
+
+} // namespace
+
+Mail farewellMail(std::string_view from, std::string_view to, std::string_view language,
+                  std::string_view address, Instant end) {
+    auto const found = std::ranges::find(kFarewells, language, &FarewellTexts::language);
+    auto const& texts = found == kFarewells.end() ? kFarewells.front() : *found;
+    auto const day = isoTime(end).substr(0, 10);
+    auto const text = filled(filled(std::string{texts.text}, "{site}", address), "{day}", day);
+    auto const link = std::string{address} + "/login";
+    Mail mail{std::string{from}, std::string{to}, std::string{texts.subject}, {}, {}};
+    mail.text = text + "\n\n" + link + "\n\nWheelwright\n";
+    mail.html = "<!doctype html>\n<html lang=\"" + std::string{texts.language} +
+                "\"><head><meta charset=\"utf-8\"><title>" + escapedHtml(texts.subject) +
+                "</title></head>\n<body style=\"font:16px/1.5 system-ui,sans-serif;white-space:pre-line\">" +
+                escapedHtml(text) + "\n\n<a href=\"" + escapedHtml(link) + "\">" + escapedHtml(link) +
+                "</a>\n\nWheelwright</body></html>\n";
+    return mail;
+}
+
+void Farewells::warn(UnusedRule const& rule, std::int64_t most) const {
+    if (smtp_.url.empty()) return;
+    auto const now = clock_.now();
+    auto const due = database_.read(
+        [&](storage::Connection& connection) { return unwarnedSince(connection, rule, now, most); });
+    if (due.empty()) return;
+    SmtpMailer mailer{smtp_};
+    for (auto const& account : due) {
+        auto const mail = farewellMail(from_, account.email, account.language, address_, now + rule.notice);
+        if (auto const sent = mailer.send(mail, now); !sent) {
+            log::warn("unused accounts could not be warned, they stay",
+                      {{"problem", std::string_view{sent.error().message}}});
+            return;
+        }
+        database_.write([&](storage::Connection& connection) { noteWarned(connection, account.id, now); });
+    }
+    log::info("users of unused accounts were warned", {{"accounts", static_cast<std::int64_t>(due.size())}});
+}
+
+} // namespace wheelwright::accounts

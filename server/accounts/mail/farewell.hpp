@@ -1,0 +1,34 @@
+#pragma once
+#include "accounts/mail/mailer.hpp"
+#include "accounts/profile/unused_accounts.hpp"
+#include "storage/database.hpp"
+
+// The mail that tells people of the end of an account they no longer use.
+namespace wheelwright::accounts {
+
+Mail farewellMail(std::string_view from, std::string_view to, std::string_view language,
+                  std::string_view address, Instant end);
+
+// Warns users of accounts that end soon, and notes whom the mail server took. Without a mail server
+// nobody can be warned.
+class Farewells {
+public:
+    Farewells(storage::Database& database, Clock const& clock, SmtpRules const& smtp, std::string from,
+              std::string address)
+        : database_{database},
+          clock_{clock},
+          smtp_{smtp},
+          from_{std::move(from)},
+          address_{std::move(address)} {}
+
+    void warn(UnusedRule const& rule, std::int64_t most) const;
+
+private:
+    storage::Database& database_;
+    Clock const& clock_;
+    SmtpRules const smtp_;
+    std::string const from_;
+    std::string const address_;
+};
+
+} // namespace wheelwright::accounts

@@ -1,0 +1,1 @@
+insert into users (id, name, email, email_verified, provider_name, tier, credits, role, created_at, warned_at, language) values ('user-34', 'Jo', 'jo@example.org', 1, 'email', 'free', 10, 'user', 1700000000100, 1700000000110, 'de')
