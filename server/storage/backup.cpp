@@ -157,24 +157,28 @@ void backUp(Database& source, fs::path const& file, std::span<Migration const> m
         throw BackupError{"There is no folder " + file.parent_path().string() + " to put the backup into."};
     checkSchema(source, migrations);
     UnfinishedFile const unfinished{file};
-    {
-        auto copy = Database::open(SqliteAddress{unfinished.path()});
-        migrate(copy, migrations, now);
-        copy.write([&](Connection& to) {
-            auto const tables = tablesInOrder(to);
-            emptyTables(to, tables);
-            copyAll(source, to, tables);
-        });
-    }
-    // Each with connections of its own: one that has read keeps the log from being folded.
-    auto const reopened = [&] { return Database::open(SqliteAddress{unfinished.path()}); };
-    if (add) {
-        auto copy = reopened();
-        add(copy);
-    }
-    {
-        auto copy = reopened();
-        foldLog(copy);
+    try {
+        {
+            auto copy = Database::open(SqliteAddress{unfinished.path()});
+            migrate(copy, migrations, now);
+            copy.write([&](Connection& to) {
+                auto const tables = tablesInOrder(to);
+                emptyTables(to, tables);
+                copyAll(source, to, tables);
+            });
+        }
+        // Each with connections of its own: one that has read keeps the log from being folded.
+        auto const reopened = [&] { return Database::open(SqliteAddress{unfinished.path()}); };
+        if (add) {
+            auto copy = reopened();
+            add(copy);
+        }
+        {
+            auto copy = reopened();
+            foldLog(copy);
+        }
+    } catch (DatabaseError const& problem) {
+        throw BackupError{"The backup " + file.string() + " couldn't be made: " + problem.what() + "."};
     }
     unfinished.publishAs(file);
 }
