@@ -1,5 +1,5 @@
 #include "app/commands/commands.hpp"
-#include "app/program/backups.hpp"
+#include "app/program/bucket_backups.hpp"
 #include "app/program/open_database.hpp"
 #include "app/settings/folders.hpp"
 #include "app/settings/rules.hpp"
@@ -39,7 +39,58 @@ Result<std::string> backupCommand(Settings const& settings, std::vector<std::str
                                            ": copy them too, or add --with-files.\n");
 }
 
+namespace {
+
+std::string hoursOld(Instant madeAt, Instant now) {
+    auto const hours = std::chrono::floor<std::chrono::hours>(now - madeAt).count();
+    return "The last backup is " + std::to_string(hours) + " hours old";
+}
+
+Finding bucketFinding(Settings const& settings) try {
+    SystemClock const clock;
+    auto const now = clock.now();
+    auto const kept = BucketBackups{settings, clock}.list(now);
+    if (kept.empty())
+        return {Verdict::Warning, "There is no backup in " + settings.backupTo + " yet.",
+                "A running server makes one at its start."};
+    auto const what = hoursOld(kept.front().madeAt, now) + ": " + kept.front().name + " in the bucket.";
+    if (now - kept.front().madeAt > std::chrono::hours{kOldHours})
+        return {Verdict::Bad, what, "The server makes one a day. Does it run? Its log says why it failed."};
+    return {Verdict::Good, what};
+} catch (std::exception const& problem) {
+    return {Verdict::Bad, std::string{"The backups in the bucket can't be listed: "} + problem.what(),
+            "Check the s3 settings."};
+}
+
+// A backup of the bucket as a file of the data folder, which is removed with this object.
+class FetchedBackup {
+public:
+    FetchedBackup(Settings const& settings, std::string_view address)
+        : file_{std::filesystem::path{settings.data} / "backup-to-restore.db"} {
+        auto named = settings;
+        auto const slash = address.rfind('/');
+        named.backupTo = slash == std::string_view::npos ? "s3:" : address.substr(0, slash);
+        auto const name = address.substr(slash == std::string_view::npos ? 3 : slash + 1);
+        SystemClock const clock;
+        BucketBackups{named, clock}.fetch(std::string{name}, file_);
+    }
+    ~FetchedBackup() {
+        std::error_code ignored;
+        std::filesystem::remove(file_, ignored);
+    }
+    FetchedBackup(FetchedBackup const&) = delete;
+    FetchedBackup& operator=(FetchedBackup const&) = delete;
+
+    std::filesystem::path const& file() const { return file_; }
+
+private:
+    std::filesystem::path file_;
+};
+
+} // namespace
+
 Finding backupFinding(Settings const& settings) {
+    if (goesToBucket(settings.backupTo)) return bucketFinding(settings);
     if (settings.backupTo.empty())
         return {Verdict::Warning, "The server makes no backups by itself.",
                 "Set --backup-to to a folder, best on another disk."};
@@ -53,8 +104,7 @@ Finding backupFinding(Settings const& settings) {
         return {Verdict::Warning, "There is no backup in " + settings.backupTo + " yet.",
                 "A running server makes one at its start. Check --backup-to."};
     auto const& [file, madeAt] = kept.front();
-    auto const hours = std::chrono::floor<std::chrono::hours>(now - madeAt).count();
-    auto const what = "The last backup is " + std::to_string(hours) + " hours old";
+    auto const what = hoursOld(madeAt, now);
     try {
         auto archive = storage::Database::openArchive(file);
         auto const damage = damageIn(archive);
@@ -65,7 +115,7 @@ Finding backupFinding(Settings const& settings) {
         return {Verdict::Bad, what + " and can't be read: " + problem.what(),
                 "Check the disk and who owns " + file.string() + "."};
     }
-    if (hours > kOldHours)
+    if (now - madeAt > std::chrono::hours{kOldHours})
         return {Verdict::Bad, what + ": " + file.string() + ".",
                 "The server makes one a day. Does it run, and is there room? Its log says why it failed."};
     return {Verdict::Good, what + " and can be read: " + file.string()};
@@ -83,18 +133,24 @@ Result<std::string> restoreCommand(Settings const& settings, std::vector<std::st
     auto const now = SystemClock{}.now();
     std::optional<std::size_t> files;
     try {
-        storage::restore(words[0], database, storage::migrationList(), now,
+        std::optional<FetchedBackup> fetched;
+        if (goesToBucket(words[0])) fetched.emplace(settings, words[0]);
+        auto const file = fetched ? fetched->file() : std::filesystem::path{words[0]};
+        storage::restore(file, database, storage::migrationList(), now,
                          replace ? storage::IfNotEmpty::Replace : storage::IfNotEmpty::Refuse, settings.data);
-        files = media::restoreFiles(words[0], *media::storeFor(mediaRules(settings), SystemClock{}));
+        files = media::restoreFiles(file, *media::storeFor(mediaRules(settings), SystemClock{}));
     } catch (storage::BackupError const& problem) {
         return Error{Fault::Conflict, "no_restore", problem.what()};
+    } catch (media::StoreTrouble const& problem) {
+        return Error{Fault::Unavailable, "no_restore", problem.what()};
     }
     database.write([&](storage::Connection& connection) {
         wheels::noteShareChange(connection, wheels::kEveryShare, millisecondsOf(now));
     });
     auto const done = "The database " + redacted(address) + " holds what " + words[0] + " held.\n" +
                       (files ? std::to_string(*files) + " files of uploads are back, thumbnails included.\n"
-                             : "It has no files of uploads: copy them back too.\n");
+                       : settings.s3Url.empty() ? "It has no files of uploads: copy them back too.\n"
+                                                : "It has no files of uploads: the bucket stays as it is.\n");
     auto const findings = drawLogFindings(database, drawLogHead(settings));
     return isHealthy(findings) ? done : done + textOf(findings);
 }

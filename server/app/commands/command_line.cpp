@@ -24,7 +24,8 @@ constexpr CommandName kCommands[] = {
      "data database s3-url s3-bucket s3-region s3-key-id s3-secret"},
     {Command::Restore, "restore", "Put a backup into the database.",
      "  restore FILE\n"
-     "  restore FILE --replace (where the database already holds data)\n",
+     "  restore FILE --replace (where the database already holds data)\n"
+     "  restore s3:PREFIX/NAME (from the bucket)\n",
      "data database s3-url s3-bucket s3-region s3-key-id s3-secret"},
     {Command::Doctor, "doctor", "Check settings, database and files, and say what to do."},
     {Command::Mail, "mail", "Send a mail through the mail server that is set.", "  mail test ADDRESS\n",

@@ -50,17 +50,17 @@ std::int64_t freeBytes(Settings const& settings) {
     return unknown ? 0 : static_cast<std::int64_t>(space.available);
 }
 
-boost::json::object backupsOf(Settings const& settings, Instant now) {
-    boost::json::object backups{{"isOn", !settings.backupTo.empty()}, {"lastAt", nullptr}};
-    if (auto const kept = backupFolder(settings).list(kDaily, now); !kept.empty())
-        backups["lastAt"] = isoTime(kept.front().madeAt);
-    return backups;
+boost::json::object backupsOf(DailyBackups const* backups) {
+    boost::json::object described{{"isOn", backups != nullptr}, {"lastAt", nullptr}};
+    if (auto const last = backups != nullptr ? backups->lastAt() : std::nullopt)
+        described["lastAt"] = isoTime(*last);
+    return described;
 }
 
 } // namespace
 
 http::Response AdminFigures::answer(storage::Database& database, http::Workers const& handlers,
-                                    Settings const& settings) const {
+                                    Settings const& settings, DailyBackups const* backups) const {
     auto const now = clock_.now();
     auto document = database.read([&](Connection& connection) { return figuresIn(connection, now); });
     boost::json::array parts;
@@ -73,7 +73,7 @@ http::Response AdminFigures::answer(storage::Database& database, http::Workers c
     document["at"] = isoTime(now);
     document["parts"] = std::move(parts);
     document["freeBytes"] = freeBytes(settings);
-    document["backups"] = backupsOf(settings, now);
+    document["backups"] = backupsOf(backups);
     document["requests"] = handlers.busy();
     document["mostRequests"] = handlers.most();
     document["errorsLastHour"] = metrics_.errorsLastHour().count(std::chrono::steady_clock::now());

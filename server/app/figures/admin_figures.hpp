@@ -13,6 +13,8 @@
 
 namespace wheelwright::app {
 
+class DailyBackups;
+
 // The state of the installation now, for the admins' page: what the database
 // holds, who is signed in as admin, and what the process that answers is doing.
 // Prometheus keeps the history.
@@ -22,7 +24,7 @@ public:
         : metrics_{metrics}, components_{components}, clock_{clock}, startedAt_{clock.now()} {}
 
     http::Response answer(storage::Database& database, http::Workers const& handlers,
-                          Settings const& settings) const;
+                          Settings const& settings, DailyBackups const* backups) const; // null: off
 
 private:
     http::Metrics const& metrics_;

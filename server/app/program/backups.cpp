@@ -1,4 +1,5 @@
 #include "app/program/backups.hpp"
+#include "app/program/bucket_backups.hpp"
 #include "app/settings/rules.hpp"
 #include "base/deadline.hpp"
 #include "base/files.hpp"
@@ -79,7 +80,7 @@ fs::path BackupFolder::make(std::string_view prefix, Instant now) const {
                                    "it, create the file " +
                                    markFile().string() + "."};
     if (fs::create_directories(path_)) fs::permissions(path_, fs::perms::owner_all);
-    return path_ / (std::string{prefix} + nameOf(now) + std::string{kEnding});
+    return path_ / backupName(prefix, now);
 }
 
 // Copies of the operator's, packed or encrypted beside their originals, have other endings and stay.
@@ -103,9 +104,25 @@ std::int64_t BackupFolder::forget(std::string_view prefix, Instant before) const
     return count;
 }
 
+std::string backupName(std::string_view prefix, Instant madeAt) {
+    return std::string{prefix} + nameOf(madeAt) + std::string{kEnding};
+}
+
+std::optional<Instant> backupTime(std::string_view name, std::string_view prefix) {
+    if (!name.starts_with(prefix) || !name.ends_with(kEnding)) return std::nullopt;
+    name.remove_prefix(prefix.size());
+    name.remove_suffix(kEnding.size());
+    return name.size() == kTimeLength ? timeIn(name) : std::nullopt;
+}
+
 BackupFolder backupFolder(Settings const& settings) {
-    if (settings.backupTo.empty()) return BackupFolder{settings.data};
-    return BackupFolder{settings.backupTo, fs::path{settings.data} / "backups-are-in"};
+    if (settings.backupTo.empty() || goesToBucket(settings.backupTo)) return BackupFolder{settings.data};
+    fs::path const data{settings.data};
+    // A folder of the data is on its disk.
+    auto const below =
+        fs::path{settings.backupTo}.lexically_normal().lexically_relative(data.lexically_normal());
+    if (!below.empty() && *below.begin() != "..") return BackupFolder{settings.backupTo};
+    return BackupFolder{settings.backupTo, data / "backups-are-in"};
 }
 
 void makeBackup(Settings const& settings, storage::Database& database, fs::path const& file, Uploads uploads,
@@ -125,17 +142,51 @@ DailyBackups::DailyBackups(Settings const& settings, storage::Database& database
       clock_{clock},
       tell_{std::move(tell)},
       folder_{backupFolder(settings)},
+      bucket_{goesToBucket(settings.backupTo) ? std::make_unique<BucketBackups>(settings, clock) : nullptr},
       turns_{"daily backup", kBetweenTries, [this] { turn(); }} {}
+
+DailyBackups::~DailyBackups() = default;
+
+std::optional<Instant> DailyBackups::lastAt() const {
+    auto const at = lastAt_.load();
+    return at > 0 ? std::optional{instantOf(at)} : std::nullopt;
+}
+
+std::optional<Instant> DailyBackups::newest(Instant now) const {
+    if (bucket_) {
+        auto const kept = bucket_->list(now);
+        return kept.empty() ? std::nullopt : std::optional{kept.front().madeAt};
+    }
+    auto const kept = folder_.list(kDaily, now);
+    return kept.empty() ? std::nullopt : std::optional{kept.front().madeAt};
+}
+
+void DailyBackups::make(Instant now) const {
+    if (!bucket_) {
+        auto const file = folder_.make(kDaily, now);
+        makeBackup(settings_, database_, file, Uploads::WithFiles, clock_);
+        folder_.mark();
+        folder_.keepNewest(kDaily, now);
+        return log::info("backup made", {{"file", std::string_view{file.native()}}});
+    }
+    auto const name = backupName(kDaily, now);
+    auto const file = fs::path{settings_.data} / "backup-on-its-way.db";
+    fs::remove(file); // of a turn that was interrupted
+    makeBackup(settings_, database_, file, Uploads::WithoutFiles, clock_);
+    bucket_->add(file, name);
+    fs::remove(file);
+    bucket_->keepNewest(now);
+    log::info("backup made in the bucket", {{"name", std::string_view{name}}});
+}
 
 void DailyBackups::turn() try {
     auto const now = clock_.now();
-    auto const kept = folder_.list(kDaily, now);
-    if (!kept.empty() && now - kept.front().madeAt < kBetween) return tell_(true);
-    auto const file = folder_.make(kDaily, now);
-    makeBackup(settings_, database_, file, Uploads::WithFiles, clock_);
-    folder_.mark();
-    folder_.keepNewest(kDaily, now);
-    log::info("backup made", {{"file", std::string_view{file.native()}}});
+    auto last = newest(now);
+    if (!last || now - *last >= kBetween) {
+        make(now);
+        last = now;
+    }
+    lastAt_ = millisecondsOf(*last);
     tell_(true);
 } catch (std::exception const& problem) {
     log::error("no backup was made", {{"problem", std::string_view{problem.what()}}});

@@ -3,8 +3,10 @@
 #include "base/clock.hpp"
 #include "base/recurring.hpp"
 #include "storage/database.hpp"
+#include <atomic>
 #include <filesystem>
 #include <functional>
+#include <memory>
 #include <string_view>
 #include <vector>
 
@@ -13,6 +15,10 @@ namespace wheelwright::app {
 // What the names of backups begin with; their time follows.
 inline constexpr std::string_view kDaily = "wheelwright-";
 inline constexpr std::string_view kBeforeUpgrade = "before-upgrade-";
+
+// wheelwright-2026-11-19T17-42-00Z.db, and the time in such a name.
+std::string backupName(std::string_view prefix, Instant madeAt);
+std::optional<Instant> backupTime(std::string_view name, std::string_view prefix);
 
 // A folder of backups that are named after their time: wheelwright-2026-11-19T17-42-00Z.db.
 class BackupFolder {
@@ -52,7 +58,7 @@ private:
 
 inline constexpr std::size_t kMostKept = 7;
 
-// Where the server puts backups: the setting's folder, or else the data folder.
+// Where the server puts backups: the setting's folder, or else the data folder, also beside a bucket.
 BackupFolder backupFolder(Settings const& settings);
 
 enum class Uploads { WithoutFiles, WithFiles };
@@ -61,23 +67,32 @@ enum class Uploads { WithoutFiles, WithFiles };
 void makeBackup(Settings const& settings, storage::Database& database, std::filesystem::path const& file,
                 Uploads uploads, Clock const& clock);
 
+class BucketBackups;
+
 // Makes a backup with uploads when the last one is a day old, and tries again every ten minutes while that
-// fails.
+// fails. One in the bucket is without uploads, which are there too.
 class DailyBackups {
 public:
+    ~DailyBackups();
     using Tell = std::function<void(bool works)>;
 
     DailyBackups(Settings const& settings, storage::Database& database, Clock const& clock, Tell tell);
 
+    std::optional<Instant> lastAt() const; // nullopt: none is known
+
 private:
     void turn();
+    std::optional<Instant> newest(Instant now) const;
+    void make(Instant now) const;
 
     Settings const& settings_;
     storage::Database& database_;
     Clock const& clock_;
     Tell const tell_;
     BackupFolder const folder_;
-    Recurring turns_; // last: it uses all of the above
+    std::unique_ptr<BucketBackups> bucket_; // null: backups go to the folder
+    std::atomic<std::int64_t> lastAt_ = 0;  // in milliseconds
+    Recurring turns_;                       // last: it uses all of the above
 };
 
 } // namespace wheelwright::app

@@ -119,7 +119,8 @@ std::vector<http::Route> routeTable(RouteNeeds needs) {
          accountCall<accounts::revokeInvitation>(needs)},
         {Method::get, "/api/admin/figures", Access::Admin, RateClass::Calls, RunsOn::Worker,
          [needs](Request const&) {
-             return needs.figures.answer(*needs.parts->database, needs.handlers, needs.settings);
+             return needs.figures.answer(*needs.parts->database, needs.handlers, needs.settings,
+                                         needs.parts->backups ? &**needs.parts->backups : nullptr);
          }},
         {Method::get, "/api/admin/settings", Access::Admin, RateClass::Calls, RunsOn::Worker,
          [needs](Request const&) { return givenSettings(needs.settings); }},

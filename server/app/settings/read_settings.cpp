@@ -99,6 +99,8 @@ Result<Settings> readSettings(Flags const& flags, Environment const& environment
         if (auto refusal = refusalOf(settings, setting, *text)) return *refusal;
         if (*text) settings.given.push_back({setting.key, setting.secret ? "" : (*text)->value});
     }
+    if (settings.backupTo.starts_with("s3:") && settings.s3Url.empty())
+        return badSetting("--backup-to " + settings.backupTo + " needs the bucket of --s3-url.");
     if (!settings.redisUrl.empty() && settings.publicAddress.empty())
         return badSetting("--redis-url needs --public-url, the same in every process: tokens name it, and a "
                           "process refuses those of another address.");

@@ -45,10 +45,12 @@ std::vector<Setting> otherSettings() {
         folder("content", &Settings::content, "",
                "Sample wheels, themes and everything else that editors change. Unset: the folder content "
                "beside the binary's folder, share/wheelwright/content there, or content one above."),
-        folder(
-            "backup-to", &Settings::backupTo, "",
-            "A folder for backups with uploads. The server makes one a day there and keeps seven. Of several "
-            "servers on one database, set it for one. Unset: none are made."),
+        folder("backup-to", &Settings::backupTo, "",
+               "A folder for backups with uploads, or s3:PREFIX for backups of the database in the bucket of "
+               "the "
+               "uploads. The server makes one a day there and keeps seven. Of several servers on one "
+               "database, set "
+               "it for one. Unset: none are made."),
         origins("cors-origins", &Settings::corsOrigins, "Other origins whose pages may call the API."),
         choice("log-format", &Settings::logFormat, "text",
                {{"text", log::Format::Text}, {"json", log::Format::Json}},

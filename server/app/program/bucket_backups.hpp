@@ -1,0 +1,34 @@
+#pragma once
+#include "app/program/backups.hpp"
+#include "media/media_store.hpp"
+
+namespace wheelwright::app {
+
+// Whether --backup-to names the bucket of --s3-bucket: s3:PREFIX.
+bool goesToBucket(std::string_view backupTo);
+
+// Backups in the bucket of the uploads, for a server whose disk may go with it. Each is a list of parts, and
+// counts once its last object is there, which has their digests.
+class BucketBackups {
+public:
+    BucketBackups(Settings const& settings, Clock const& clock);
+
+    struct Kept {
+        std::string name; // wheelwright-2026-11-19T17-42-00Z.db
+        Instant madeAt;
+    };
+    std::vector<Kept> list(Instant now) const; // newest first
+    void add(std::filesystem::path const& file, std::string const& name) const;
+    void keepNewest(Instant now) const; // as those of a folder
+
+    // Throws a BackupError unless it is there, whole and as it was.
+    void fetch(std::string const& name, std::filesystem::path const& to) const;
+
+private:
+    std::string keyOf(std::string_view name, std::string_view part) const;
+
+    std::unique_ptr<media::MediaStore> store_;
+    std::string prefix_; // of every key, with a slash at its end unless it is empty
+};
+
+} // namespace wheelwright::app
