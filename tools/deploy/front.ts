@@ -23,13 +23,14 @@ interface Place {
   servers: string[];
 }
 
-type Kind = 'nginx' | 'caddy';
+type Kind = 'nginx' | 'caddy' | 'apache';
+const starts = { nginx: startNginx, caddy: startCaddy, apache: startApache };
 
 export async function startFront(kind: Kind, ...servers: string[]): Promise<Front> {
   const folder = mkdtempSync(join(tmpdir(), `wheelwright-${kind}-`));
   makeCertificate(folder);
   const place = { folder, port: await freePort(), plainPort: await freePort(), servers };
-  const front = kind === 'nginx' ? await startNginx(place) : await startCaddy(place);
+  const front = await starts[kind](place);
   await answering(place.port, front);
   return {
     port: place.port,
@@ -88,6 +89,44 @@ async function startCaddy({ folder, port, plainPort, servers }: Place): Promise<
   return spawn('caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], {
     stdio: ['ignore', 'ignore', openSync(join(folder, 'wheelwright.log'), 'a')],
     env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+  });
+}
+
+/** What a2enmod loads, and what Debian's Apache has without it. */
+const apacheModules = [
+  ...['mpm_event', 'authz_core', 'alias', 'ssl', 'http2', 'headers'],
+  ...['proxy', 'proxy_http', 'slotmem_shm', 'proxy_balancer', 'lbmethod_byrequests'],
+];
+
+async function startApache({ folder, port, plainPort, servers }: Place): Promise<ChildProcess> {
+  const shipped = (await readDeployFile('front/apache.conf'))
+    .replace(/^ *# BalancerMember.*\n/m, '')
+    .replace(/BalancerMember http:\/\/\S+ (.*)/, (_, words) =>
+      servers.map((server) => `BalancerMember http://${server} ${words}`).join('\n'),
+    )
+    .replace('*:80>', `*:${plainPort}>`)
+    .replace('*:443>', `*:${port}>`)
+    .replaceAll('wheel.example.org', 'localhost')
+    .replaceAll('/etc/ssl/wheelwright', folder)
+    .replaceAll('/var/log/apache2', folder);
+  const own = [
+    ...apacheModules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`),
+    `ServerRoot ${folder}`,
+    `DefaultRuntimeDir ${folder}`,
+    `PidFile ${folder}/apache.pid`,
+    'Mutex sem',
+    `ErrorLog ${folder}/error.log`,
+    'LogLevel crit',
+    'ServerName localhost',
+    `Listen 127.0.0.1:${plainPort}`,
+    `Listen 127.0.0.1:${port}`,
+    // Started by root it needs a user; started by another it stays what it is.
+    'User nobody',
+    'Group nogroup',
+  ];
+  writeFileSync(join(folder, 'apache.conf'), `${own.join('\n')}\n${shipped}`);
+  return spawn('/usr/sbin/apache2', ['-D', 'FOREGROUND', '-f', join(folder, 'apache.conf')], {
+    stdio: ['ignore', 'ignore', openSync(join(folder, 'stderr.log'), 'a')],
   });
 }
 

@@ -42,7 +42,7 @@ async function get(session: ClientHttp2Session, path: string, headers: Record<st
   return { status: answered[':status'], headers: answered };
 }
 
-describe.each(['nginx', 'caddy'] as const)('%s', (kind) => {
+describe.each(['nginx', 'caddy', 'apache'] as const)('%s', (kind) => {
   let front: Front;
   let session: ClientHttp2Session;
   beforeAll(async () => {

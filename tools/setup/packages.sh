@@ -16,7 +16,7 @@ TEST_PACKAGES=(
 )
 # Firefox, and WebKit with a display of its own and a hand that moves its mouse and presses its keys.
 ENGINE_PACKAGES=(firefox-esr libwebkit2gtk-4.1-0 xvfb xdotool)
-DEPLOY_PACKAGES=(nginx-light caddy systemd openssl prometheus stunnel4 podman runc netavark iptables debootstrap)
+DEPLOY_PACKAGES=(nginx-light caddy apache2-bin systemd openssl prometheus stunnel4 podman runc netavark iptables debootstrap)
 PACK_PACKAGES=(dpkg-dev file)
 PACKAGE_TEST_PACKAGES=(lintian debootstrap)
 DRILL_PACKAGES=(patroni python3-etcd etcd-server haproxy redis-sentinel nginx-light openssl)
