@@ -69,13 +69,13 @@ test('a winner is passed over with a reason, and the next of the same draw claim
   await why.getByRole('textbox', { name: 'Reason' }).press('Enter');
   await expect(winnerDialog(early)).toContainText('The host passed you over: Not here');
   await expect(winnerDialog(late)).toContainText(`Instead: ${next}`);
-  await expect.poll(() => announced(late)).toContain('You have been drawn! Say that you’re here.');
+  await expect.poll(() => announced(late)).toContain('You’ve been drawn! Say that you’re here.');
 
   const receipt = await winnerDialog(host)
     .getByRole('link', { name: 'Check this draw' })
     .getAttribute('href');
 
-  // The popup closes for everyone; what is to be done stays at hand.
+  // The popup closes for everyone; the host's next steps stay on the screen.
   await host.getByRole('button', { name: 'Done' }).click();
   await expect(winnerDialog(late)).toBeHidden();
   await expect(host.getByRole('button', { name: 'Waiting for 1 winner' })).toBeVisible();
@@ -100,6 +100,6 @@ test('a winner is passed over with a reason, and the next of the same draw claim
   await expect(stranger.getByText('Everything adds up')).toBeVisible();
   await expect(stranger.getByText(`The host passed over ${first}: Not here`, { exact: true })).toBeVisible();
   await expect(stranger.getByText(`${next} has the place instead.`, { exact: true })).toBeVisible();
-  await expect(stranger.getByText(`${next} said that they are here.`)).toBeVisible();
+  await expect(stranger.getByText(`${next} said they’re here.`)).toBeVisible();
   await expectFineInEveryLook(stranger, 'the record');
 });

@@ -38,7 +38,7 @@ test.describe('the whole way', () => {
     await message.fill('<b>This</b> is about my neighbour');
     await reportDialog(guest).getByRole('textbox', { name: 'Your email address' }).fill('grace@example.org');
     await reportDialog(guest).getByRole('button', { name: 'Send report' }).click();
-    await expect(reportDialog(guest)).toContainText('Thank you. Somebody will look at this wheel.');
+    await expect(reportDialog(guest)).toContainText('Thanks. We’ll look at this wheel.');
     await reportDialog(guest).getByRole('button', { name: 'Done' }).click();
     await expect(reportLink(guest)).toBeFocused();
 

@@ -39,7 +39,7 @@ test('an admin finds an account, changes its plan and role, and deletes it', asy
   await expect(account).toHaveCount(1);
   await account.getByRole('button', { name: 'Delete account' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click();
-  await expect(page.getByText('Nobody fits this search.')).toBeVisible();
+  await expect(page.getByText('No accounts match.')).toBeVisible();
   await other.close();
 });
 

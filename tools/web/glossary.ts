@@ -37,7 +37,7 @@ const english: Banned[] = [
 ];
 
 const german: Banned[] = [
-  { word: /\bGewinne[ns]?\b/, say: 'Treffer' },
+  { word: /\bGewinn(?:e[ns]?|s)?\b/, say: 'Treffer' },
   { word: /\b(?:Töne|Klänge)\b/, say: 'Sounds' },
   { word: /\bSprachmodell/, say: 'KI' },
   { word: /\bGastgeber/, say: 'Host' },
@@ -58,6 +58,7 @@ const banned: Record<LanguageCode, Banned[]> = {
   de: german,
   'de-ch': [...german, ...swiss],
   nl: [
+    { word: /\blive ?ruimte/i, say: 'livekamer' },
     { word: /\braden\b|\bwielen\b/i, say: 'raderen' },
     { word: /\bwinst(?:en)?\b/i, say: 'gewonnen' },
     { word: /het mijne/i, say: 'mijn kopie' },
@@ -68,6 +69,7 @@ const banned: Record<LanguageCode, Banned[]> = {
     { word: /\bcloud\b/i, say: 'je account' },
   ],
   fr: [
+    { word: /\btoi seule?\b/i, say: 'pour toi, for everyone' },
     { word: /\b(?:votre|vos|vous)\b/i, say: 'ton, tes, tu' },
     { word: /comme le mien/i, say: 'ma copie' },
     { word: /remplaçant/i, say: 'suppléant' },
@@ -75,6 +77,7 @@ const banned: Record<LanguageCode, Banned[]> = {
     { word: /\bcloud\b/i, say: 'ton compte' },
   ],
   es: [
+    { word: /\b(?:tenéis|podéis|queréis|vuestr[ao]s?)\b/i, say: 'tú, or ustedes by a neutral form' },
     { word: /en directo/i, say: 'en vivo' },
     { word: /quien organiza/i, say: 'el anfitrión' },
     { word: /\bla nube\b/i, say: 'tu cuenta' },
@@ -88,9 +91,10 @@ const banned: Record<LanguageCode, Banned[]> = {
     { word: /ao vivo/i, say: 'em direto' },
     { word: /\bnuvem\b/i, say: 'a tua conta' },
     { word: /modelo de linguagem/i, say: 'IA' },
-    { word: /\bapagad[oa]s?\b/i, say: 'eliminado' },
+    { word: /\bapaga(?:r|d[oa]s?)\b/i, say: 'eliminar' },
   ],
   it: [
+    { word: /\bvincit[ae]\b/i, say: 'risultato' },
     { word: /dal vivo/i, say: 'in diretta' },
     { word: /chi ospita/i, say: 'l’host' },
     { word: /\bscelte\b|(?<!immagine )\bscelta\b/i, say: 'opzione' },

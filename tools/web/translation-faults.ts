@@ -79,6 +79,8 @@ function textFaults(text: string, original: string | undefined, language: Langua
   if (/\{\{|\}\}/.test(text.replaceAll(placeholder, '')))
     faults.push('has a place that the page cannot fill');
   if (language === 'de-ch' && text.includes('ß')) faults.push('has an ß, which Switzerland does not write');
+  if (language.startsWith('de') && /[\p{L} ]…(?!\p{L})/u.test(text))
+    faults.push('has no fixed space before …; write U+00A0');
   if (hasBreakingSpace(language, text)) faults.push('has a breaking space before a sign; write U+00A0');
   faults.push(...bannedWords(text, language));
   if (original === undefined) return faults;

@@ -3242,6 +3242,8 @@ export interface components {
         TicketRequest: {
             hostKey?: string;
             name?: string;
+            /** @description An overlay or a second screen: it isn’t counted as a viewer. */
+            picture?: boolean;
             /** @description Who one was here before; from `hello`. */
             viewerKey?: string;
         };

@@ -16,15 +16,18 @@ afterEach(() => {
 });
 
 const shown = () => toastStore.getState().toasts.map(({ text }) => text);
-async function wait() {
+async function passTime() {
   await vi.advanceTimersByTimeAsync(10_000);
   vi.useRealTimers();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+}
+async function firstHint() {
+  await passTime();
+  await vi.waitFor(() => expect(shown()).toHaveLength(1));
 }
 
 it('says three things, one after the other, and waits for the visitor each time', async () => {
   startHints();
-  await wait();
+  await firstHint();
   for (const [text, button] of [
     [/^Got a list\? Paste it/, 'Next'],
     [/^To spin, press Space/, 'Next'],
@@ -43,7 +46,7 @@ it('says three things, one after the other, and waits for the visitor each time'
 
 it('says them once, even if nobody read them to the end', async () => {
   startHints();
-  await wait();
+  await firstHint();
   expect(shown()).toHaveLength(1);
   toastStore.setState({ toasts: [] });
   expect(startHints()).toBeUndefined();
@@ -56,6 +59,6 @@ it('says nothing where there was a wheel before, to users, or after the page is 
   startHints()?.();
   sessionStore.setState({ status: 'signed-in' });
   startHints();
-  await wait();
+  await passTime();
   expect(shown()).toEqual([]);
 });

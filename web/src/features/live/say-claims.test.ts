@@ -55,11 +55,11 @@ it('tells a winner that it is their turn, not before the wheel has stopped', () 
   claims(place('Cleo'));
   expect(heard()).toEqual([]);
   roomStore.setState({ next: next(2) });
-  expect(heard()).toEqual(['You have been drawn! Say that you’re here.']);
+  expect(heard()).toEqual(['You’ve been drawn! Say that you’re here.']);
 });
 
 it('tells it likewise to one who comes next', () => {
   claims(place('Ben'));
   claims(place('Ben', passedOver), place('Cleo'));
-  expect(heard()).toEqual(['You have been drawn! Say that you’re here.', 'Ben: Passed over: Not here']);
+  expect(heard()).toEqual(['You’ve been drawn! Say that you’re here.', 'Ben: Passed over: Not here']);
 });

@@ -53,11 +53,11 @@ it('says who was drawn first, who claimed, who was replaced, when and why', asyn
     .getAllByRole('listitem')
     .map((item) => [...item.querySelectorAll('span')].map(({ textContent }) => textContent));
   expect(told).toEqual([
-    ['The winners had 1 minute to say that they are here.'],
+    ['The winners had 1 minute to say they’re here.'],
     ['The host passed over Ann: Not here', 'Ben has the place instead.'],
     ['Ben didn’t say so in time.', 'Cleo has the place instead.'],
     ['Cleo had left the list.', 'Dora has the place instead.'],
-    ['Dora said that they are here.'],
+    ['Dora said they’re here.'],
     ['The host said that Emil is here.'],
     ['Fay was replaced.', 'Nobody was left for the place.'],
     ['The next draw began: nobody could claim a place any more.'],
