@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Server } from './server.ts';
 
 const json = { 'Content-Type': 'application/json' };
-// biome-ignore lint/suspicious/noExplicitAny: answers of many calls, each read by whoever made it.
+// biome-ignore lint/suspicious/noExplicitAny: answers of many calls, each read by its caller.
 type Answer = any;
 const folded = /=\r?\n/g;
 

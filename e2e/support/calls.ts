@@ -10,7 +10,7 @@ export const partOf = { Range: 'bytes=0-9' };
 /** Asks for bytes beyond the end of a file. */
 export const behind = { Range: 'bytes=99999999-' };
 
-/** Calls of a server that will be started by the time they are made. */
+/** Calls of a server that is started later, before the first call. */
 export function callsOf(site: () => Server) {
   const at = (path: string) => site().url + path;
   return {

@@ -4,7 +4,7 @@ import { readScores } from './library.ts';
 import { mixed } from './mix.ts';
 import { perform } from './score/perform.ts';
 
-/** An ear for whoever composes by text: `node tools/sounds/listen.ts island-noon`, or a whole genre. */
+/** For composers who write tracks as text: `node tools/sounds/listen.ts island-noon`, or a whole genre. */
 const { positionals } = parseArgs({ allowPositionals: true });
 for (const { genre, tracks } of await readScores()) {
   for (const track of tracks) {

@@ -11,7 +11,7 @@ import { mixed } from './mix.ts';
 import { perform } from './score/perform.ts';
 import type { TrackScore } from './score/score.ts';
 
-/** Raise it when a change of the synthesizers, the mix or the encoder is to be heard in every track. */
+/** Raise it when every track should be rendered again with new synthesizers, another mix or encoder. */
 const rendererVersion = 1;
 
 interface Rendering {

@@ -42,7 +42,7 @@ export function midiFile(
   return Buffer.concat([head, Buffer.from(body)]);
 }
 
-/** MIDI rounds the tempo to whole microseconds; whoever cuts the loop needs the rounded one. */
+/** MIDI rounds the tempo to whole microseconds; the code that cuts the loop needs the rounded one. */
 export const microsecondsPerBeat = (bpm: number) => Math.round(60e6 / bpm);
 
 function setUp({ channel, bank, program, pan, reverb }: MidiVoice): Event[] {

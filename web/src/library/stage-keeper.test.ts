@@ -43,7 +43,7 @@ describe('the stage and the shelf', () => {
     expect(kept?.rows).toHaveLength(1);
     expect(kept?.record.document).not.toHaveProperty('source');
     expect(kept?.record.document).not.toHaveProperty('cmsOriginalId');
-    // Left and edited once more, it is still one wheel.
+    // A wheel that is left and then edited again stays one wheel.
     tab.add('Perhaps');
     await settle(tab);
     expect((await shelf.cards()).map(({ choices }) => choices)).toEqual([4]);

@@ -59,7 +59,7 @@ export function keepHosted(list: Omit<HostedList, 'owner'>): void {
 
 export const forgetHosted = (gone: string): void => store(all().filter(({ liveId }) => liveId !== gone));
 
-/** Whoever uses this browser next may be another person. */
+/** The next user of this browser may be another person. */
 export const forgetHostedBy = (left: string): void => store(all().filter(({ owner }) => owner !== left));
 
 function store(lists: readonly HostedList[]): void {

@@ -30,7 +30,7 @@ export const colorSchemes = words.colorScheme;
 
 export const preferences = createStore<Preferences>()(kept);
 
-/** A word that is none of its own stands for the default. */
+/** An unknown word stands for the default. */
 export function prefer<Each extends Name>(name: Each, chosen: Preferences[Each] | (string & {})): void {
   const word = wordIn(name, chosen);
   preferences.setState({ [name]: word });

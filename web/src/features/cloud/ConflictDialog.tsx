@@ -52,7 +52,7 @@ export function ConflictDialog({ wheel, onClose }: DialogProps<'conflict'>) {
   );
 }
 
-/** The wheel as the library has it, whichever is on the stage; undefined until it is read, null if there is none. */
+/** The wheel as the library has it, also while another is on the stage; undefined until it is read, null if there is none. */
 function useRecord(key: string): WheelRecord | null | undefined {
   const [record, setRecord] = useState<WheelRecord | null>();
   useEffect(() => {

@@ -17,7 +17,7 @@ import { longestName } from './NameForm';
 import styles from './Room.module.css';
 import lists from './ViewerList.module.css';
 
-/** A whole number from `least` to `most`; what is none counts as `least`. */
+/** A whole number from `least` to `most`; anything else counts as `least`. */
 const within = (least: number, most: number) => (typed: number) =>
   typed >= least ? Math.min(Math.floor(typed), most) : least;
 const weighs = within(1, heaviestPerson);

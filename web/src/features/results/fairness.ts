@@ -6,7 +6,7 @@ import { turnModeOf } from '../../wheel/picking/turns';
 /** What can be said of the wins beside chance, and why nothing can. */
 export type Fairness =
   | { kind: Exclude<Evenness, 'tooFew' | 'uncommon'> | 'single' | 'turns' }
-  /** Chance does that once in so many tries. */
+  /** By chance alone this happens once in this many tries. */
   | { kind: 'uncommon'; times: number }
   /** From so many wins on it can be judged. */
   | { kind: 'tooFew'; wins: number };

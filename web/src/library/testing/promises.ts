@@ -46,7 +46,7 @@ async function expectAllSent(seat: OpenSeat, home: Household): Promise<void> {
   for (const { key } of cards) {
     const kept = await home.act(seat, async ({ openLibrary }) => (await openLibrary()).read(key));
     expect(kept?.record.pending, `${device.name}: the save of ${key}`).toBeUndefined();
-    // A wheel that was deleted in the cloud is only here, whoever saves it there again.
+    // A wheel that was deleted in the cloud exists only here, even if another device saves it there again.
     if (kept?.record.document.cloudSavedAt === undefined || !home.cloud.wheels.has(key)) continue;
     const unsent = kept.rows.filter(isUnsent).map(({ id }) => id);
     expect(unsent, `${device.name}: unsent results of ${key}`).toEqual([]);

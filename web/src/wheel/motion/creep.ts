@@ -10,7 +10,7 @@ const pegShare = 0.09;
 const longestPeg = 900;
 /** The part of the spin in which the last pegs have to pass, however unequal their slices are. */
 const latest = 0.39;
-/** On wheels with fewer or more slices than these the creep is as for so many. */
+/** A wheel with fewer or more slices than these creeps like one with this number. */
 const fewestSlices = 3;
 const mostSlices = 60;
 
