@@ -59,7 +59,7 @@ const banned: Record<LanguageCode, Banned[]> = {
   'de-ch': [...german, ...swiss],
   nl: [
     { word: /\blive ?ruimte/i, say: 'livekamer' },
-    { word: /\braden\b|\bwielen\b/i, say: 'raderen' },
+    { word: /(?<!\bte )\braden\b|\bwielen\b/i, say: 'raderen' },
     { word: /\bwinst(?:en)?\b/i, say: 'gewonnen' },
     { word: /het mijne/i, say: 'mijn kopie' },
     { word: /\buitslag/i, say: 'resultaat' },
@@ -79,7 +79,7 @@ const banned: Record<LanguageCode, Banned[]> = {
   es: [
     { word: /\b(?:tenéis|podéis|queréis|vuestr[ao]s?)\b/i, say: 'tú, or ustedes by a neutral form' },
     { word: /en directo/i, say: 'en vivo' },
-    { word: /quien organiza/i, say: 'el anfitrión' },
+    { word: /quien organiza(?! un sorteo)/i, say: 'el anfitrión' },
     { word: /\bla nube\b/i, say: 'tu cuenta' },
     { word: /modelo de lenguaje/i, say: 'IA' },
     { word: /\b(?:móvil|ordenador)\b/i, say: 'teléfono, equipo' },
