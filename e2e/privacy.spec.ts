@@ -112,7 +112,7 @@ test.describe('without a connection', () => {
 });
 
 test('legal pages are readable and fit in every look', async ({ page }) => {
-  for (const address of ['/de/privacy', '/de/terms', '/de/schools', '/de/help']) {
+  for (const address of ['/de/privacy', '/de/terms', '/de/schools', '/de/help', '/fr/help/teams']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectFineInEveryLook(page, address);

@@ -42,8 +42,16 @@ ContentShelf::ContentShelf(fs::path const& folder)
     : palettes_{readPalettes(folder / "themes.json")},
       wheels_{readWheels(folder / "wheels", palettes_)},
       gallery_{readGallery(folder / "gallery.json", wheels_)} {
-    for (auto const page : kLegalPages)
+    for (auto const page : kLegalFiles) {
+        legalPages_.emplace_back(page);
         legal_.emplace(page, readLegalTexts(folder / "legal" / (std::string{page} + ".json")));
+    }
+    auto& help = legal_.at("help");
+    nameTopics(help, kHelpTopics);
+    for (auto const topic : kHelpTopics) {
+        auto const& page = legalPages_.emplace_back("help/" + std::string{topic});
+        legal_.emplace(page, topicTexts(help, topic));
+    }
     for (std::size_t place = 0; place < wheels_.size(); ++place) {
         add(byId_, wheels_[place].id, place, wheels_, "id");
         for (std::size_t i = 0; i < kLanguages.size(); ++i)

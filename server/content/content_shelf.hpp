@@ -11,7 +11,10 @@
 namespace wheelwright::content {
 
 // The legal pages, which the operator is responsible for, and the help; each is a file of the folder legal.
-inline constexpr std::array<std::string_view, 4> kLegalPages{"privacy", "terms", "schools", "help"};
+inline constexpr std::array<std::string_view, 4> kLegalFiles{"privacy", "terms", "schools", "help"};
+// The topics of the help, in the order of its sections: each also has a page of its own, with a picture.
+inline constexpr std::array<std::string_view, 6> kHelpTopics{"fair-turns", "live",      "official-draws",
+                                                             "teams",      "embedding", "streaming"};
 
 // A snapshot of all content wheels and legal pages. Answers generated from it are cached on first use.
 class ContentShelf {
@@ -24,7 +27,9 @@ public:
     wheels::Palettes const& palettes() const { return palettes_; }
 
     ContentWheel const* byId(std::string_view id) const;
-    LegalTexts const* legal(std::string_view page) const; // null if there is no such page
+    // "privacy", "help" or a topic of it, "help/teams"; null if there is no such page.
+    LegalTexts const* legal(std::string_view page) const;
+    std::vector<std::string> const& legalPages() const { return legalPages_; }
     // By the slug in that language, or else by the English one.
     ContentWheel const* bySlug(std::size_t language, std::string_view slug) const;
 
@@ -44,6 +49,7 @@ private:
     std::vector<ContentWheel> wheels_; // sorted by their `order`
     Gallery gallery_;
     TextMap<LegalTexts> legal_;
+    std::vector<std::string> legalPages_;
     TextMap<std::size_t> byId_;
     std::array<TextMap<std::size_t>, kLanguages.size()> bySlug_;
     mutable std::array<std::once_flag, kLanguages.size()> wordsMade_;

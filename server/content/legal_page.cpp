@@ -26,11 +26,17 @@ std::string readableParagraph(std::string_view paragraph, std::string_view mail)
     return "<p>" + html + escapedHtml(paragraph) + "</p>";
 }
 
-std::string readable(LegalText const& text, std::string_view mail, Language const& language) {
+std::string readable(LegalText const& text, std::string_view page, std::string_view mail,
+                     Language const& language) {
     auto html = "<main class=\"notice\"><h1>" + escapedHtml(text.title) + "</h1><p>" +
                 escapedHtml(text.intro) + "</p>";
-    for (auto const& [heading, paragraphs] : text.sections) {
-        html += "<h2>" + escapedHtml(heading) + "</h2>";
+    if (page.starts_with("help/"))
+        html += "<img src=\"/" + std::string{page} + ".jpg\" alt=\"\" width=\"320\" height=\"200\">";
+    for (auto const& [heading, paragraphs, topic] : text.sections) {
+        auto const shown = escapedHtml(heading);
+        auto const path = legalPath("help/" + topic, language);
+        if (!heading.empty())
+            html += "<h2>" + (topic.empty() ? shown : "<a href=\"" + path + "\">" + shown + "</a>") + "</h2>";
         for (auto const& paragraph : paragraphs)
             html += readableParagraph(paragraph, mail);
     }
@@ -40,9 +46,10 @@ std::string readable(LegalText const& text, std::string_view mail, Language cons
 json::object shown(LegalText const& text, std::string_view page, std::string_view mail,
                    Language const& language) {
     json::array sections;
-    for (auto const& [heading, paragraphs] : text.sections)
-        sections.push_back(
-            {{"heading", heading}, {"paragraphs", json::array(paragraphs.begin(), paragraphs.end())}});
+    for (auto const& [heading, paragraphs, topic] : text.sections)
+        sections.push_back({{"heading", heading},
+                            {"paragraphs", json::array(paragraphs.begin(), paragraphs.end())},
+                            {"topic", topic}});
     return {{"page", page}, {"language", language.code},      {"title", text.title}, {"intro", text.intro},
             {"mail", mail}, {"sections", std::move(sections)}};
 }
@@ -71,8 +78,8 @@ std::string legalPage(std::string_view builtPage, ContentShelf const& shelf, std
     head += alternates(publicAddress, [&](std::size_t i) { return legalPath(page, kLanguages[i]); });
     head += openGraph({text.title, text.intro, address, sitePicture(publicAddress, language), language});
     head += dataBlock("application/json", kLegalText, json::serialize(shown(text, page, mail, language)));
-    return withParts(withoutStage(builtPage),
-                     {titleOf(text.title), text.intro, std::move(head), readable(text, mail, language)});
+    return withParts(withoutStage(builtPage), {titleOf(text.title), text.intro, std::move(head),
+                                               readable(text, page, mail, language)});
 }
 
 } // namespace wheelwright::content

@@ -13,7 +13,7 @@ std::string legalPath(std::string_view page, Language const& language);
 // Replaces {{operator}} if no name is set: the host in the public address.
 std::string hostOf(std::string_view publicAddress);
 
-// `page` is one of kLegalPages.
+// `page` is one of the shelf's legal pages.
 std::string legalPage(std::string_view builtPage, ContentShelf const& shelf, std::string_view page,
                       std::size_t language, std::string const& publicAddress, Operator const& who);
 

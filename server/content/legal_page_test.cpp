@@ -20,7 +20,9 @@ TEST(LegalPages, AreThereInEveryLanguageToReadWithoutJavaScript) {
     testing::ServerProcess const server{{"--public-url", "https://wheel.example", "--operator",
                                          "Räder & Söhne", "--contact", "help@wheel.example"}};
     for (auto const& language : kLanguages)
-        for (auto const name : kLegalPages) {
+        for (std::string_view const name :
+             {"privacy", "terms", "schools", "help", "help/fair-turns", "help/live", "help/official-draws",
+              "help/teams", "help/embedding", "help/streaming"}) {
             auto const path = legalPath(name, language);
             SCOPED_TRACE(path);
             auto const page = get(server.port(), path);
@@ -44,6 +46,18 @@ TEST(LegalPages, AreThereInEveryLanguageToReadWithoutJavaScript) {
             EXPECT_THAT(page.body,
                         HasSubstr("<title>" + std::string{text.at("title").as_string()} + " · Wheelwright"));
         }
+}
+
+TEST(LegalPages, TheHelpLeadsToAPageForEachTopic) {
+    testing::ServerProcess const server;
+    auto const help = get(server.port(), "/de/help").body;
+    for (auto const topic : kHelpTopics) {
+        auto const path = "/de/help/" + std::string{topic};
+        EXPECT_THAT(help, HasSubstr("<h2><a href=\"" + path + "\">"));
+        EXPECT_THAT(get(server.port(), path).body, Not(HasSubstr("<h2></h2>")));
+        EXPECT_THAT(get(server.port(), "/sitemap.xml").body, HasSubstr(path + "</loc>"));
+    }
+    EXPECT_EQ(carriedBy(get(server.port(), "/de/help/moon").body).at("page").as_string(), "help");
 }
 
 TEST(LegalPages, SayThatNobodyNamedAnAddress) {

@@ -1,4 +1,5 @@
 #include "content/legal_text.hpp"
+#include <algorithm>
 #include <boost/json/array.hpp>
 
 namespace wheelwright::content {
@@ -35,7 +36,7 @@ LegalText textIn(ContentReader const& file, std::string const& code) {
         auto const place = path + "sections[" + std::to_string(text.sections.size()) + "]";
         if (!listed.is_object()) file.refuse(place + " must be an object.");
         auto const here = place + ".";
-        LegalSection section{file.text(listed.get_object(), "heading", here), {}};
+        LegalSection section{file.text(listed.get_object(), "heading", here), {}, ""};
         for (auto const& paragraph : file.list(listed.get_object(), "paragraphs", here))
             section.paragraphs.push_back(paragraphAt(
                 file, paragraph, here + "paragraphs[" + std::to_string(section.paragraphs.size()) + "]"));
@@ -53,6 +54,30 @@ LegalTexts readLegalTexts(std::filesystem::path const& path) {
     LegalTexts texts;
     for (std::size_t i = 0; i < kLanguages.size(); ++i)
         texts[i] = textIn(file, std::string{kLanguages[i].code});
+    return texts;
+}
+
+void nameTopics(LegalTexts& help, std::span<std::string_view const> topics) {
+    for (auto& [title, intro, noContact, sections] : help) {
+        if (sections.size() <= topics.size())
+            throw ContentError{"The help must have more than " + std::to_string(topics.size()) +
+                               " sections in every language."};
+        for (std::size_t i = 0; i < topics.size(); ++i)
+            sections[i].topic = topics[i];
+    }
+}
+
+LegalTexts topicTexts(LegalTexts const& help, std::string_view topic) {
+    LegalTexts texts;
+    for (std::size_t i = 0; i < help.size(); ++i) {
+        auto const& sections = help[i].sections;
+        auto const& section = *std::ranges::find(sections, topic, &LegalSection::topic);
+        auto const& paragraphs = section.paragraphs;
+        texts[i] = {section.heading, paragraphs.front(), help[i].noContact, {}};
+        if (paragraphs.size() > 1)
+            texts[i].sections.push_back({"", {paragraphs.begin() + 1, paragraphs.end()}, ""});
+        texts[i].sections.push_back(sections.back());
+    }
     return texts;
 }
 

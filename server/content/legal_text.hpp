@@ -2,6 +2,7 @@
 #include "base/languages.hpp"
 #include "content/content_file.hpp"
 #include <array>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -14,8 +15,9 @@ struct Operator {
 };
 
 struct LegalSection {
-    std::string heading;
+    std::string heading; // empty: its paragraphs follow the intro
     std::vector<std::string> paragraphs;
+    std::string topic; // of the help: /{lang}/help/{topic} is about this section alone
 };
 
 // A privacy, terms or help page in one language.
@@ -32,5 +34,11 @@ struct LegalText {
 using LegalTexts = std::array<LegalText, kLanguages.size()>;
 
 LegalTexts readLegalTexts(std::filesystem::path const& file);
+
+// Gives the first sections their topics; throws ContentError if a language has too few.
+void nameTopics(LegalTexts& help, std::span<std::string_view const> topics);
+
+// The page of one topic: its section, and the last one, which says whom to ask.
+LegalTexts topicTexts(LegalTexts const& help, std::string_view topic);
 
 } // namespace wheelwright::content

@@ -145,11 +145,16 @@ std::optional<Pages::Made> Pages::madeAt(std::string_view path, ContentShelf con
     if (isEmbedded) segments.erase(segments.begin());
     auto const* const language = segments.empty() ? nullptr : findLanguage(segments.front());
     if (language == nullptr || segments.size() < 2) return std::nullopt;
-    if (segments.size() > 2 || isEmbedded) return wheelPageAt(segments, isEmbedded, *language, shelf);
+    bool const isHelp = segments[1] == "help" && segments.size() == 3;
+    if ((segments.size() > 2 && !isHelp) || isEmbedded)
+        return wheelPageAt(segments, isEmbedded, *language, shelf);
 
     auto const built = pageByLanguage_.at(language->code).built->plain();
     auto const index = indexOf(*language);
-    auto const name = segments[1];
+    auto name = std::string{segments[1]};
+    // A topic that there isn't shows all of them.
+    if (isHelp && shelf.legal("help/" + std::string{segments[2]}) != nullptr)
+        name += "/" + std::string{segments[2]};
     if (name == "wheels")
         return Made{"gallery " + std::string{language->code},
                     [this, &shelf, built, index] {
@@ -157,7 +162,7 @@ std::optional<Pages::Made> Pages::madeAt(std::string_view path, ContentShelf con
                     },
                     language};
     if (shelf.legal(name) != nullptr)
-        return Made{std::string{name} + " " + std::string{language->code},
+        return Made{name + " " + std::string{language->code},
                     [this, &shelf, built, index, name] {
                         return http::compressedFile(
                             kHtml, legalPage(built, shelf, name, index, publicAddress_, operator_));

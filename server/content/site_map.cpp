@@ -29,7 +29,7 @@ std::string siteMap(std::string_view publicAddress, ContentShelf const& shelf) {
     };
     add([](std::size_t i) { return "/" + std::string{kLanguages[i].code} + "/"; });
     add([](std::size_t i) { return galleryPath(kLanguages[i]); });
-    for (auto const page : kLegalPages)
+    for (auto const& page : shelf.legalPages())
         add([&](std::size_t i) { return legalPath(page, kLanguages[i]); });
     for (auto const& wheel : shelf.wheels())
         add([&](std::size_t i) { return wheel.path(i); });

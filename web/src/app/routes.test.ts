@@ -93,6 +93,7 @@ describe.each(languageCodes)('an address in %s', (lang) => {
     ['/privacy', { kind: 'privacy' }],
     ['/terms/', { kind: 'terms' }],
     ['/help', { kind: 'help' }],
+    ['/help/teams', { kind: 'help' }],
     ['/dashboard', { kind: 'slug', slug: 'dashboard' }],
     ['/login', { kind: 'slug', slug: 'login' }],
     ['?wheel=w1', { kind: 'cloud', wheelId: 'w1' }],

@@ -71,8 +71,8 @@ function placeBehindLanguage(segments: string[]): Place | undefined {
   // A shared wheel in the language of the site that frames it.
   if (word === 'share' && rest.length === 1) return { kind: 'share', shareId: rest[0] as string };
   const page = pageWords.find((candidate) => candidate === word);
-  // The segment after `verify` names the draw, the one after `live` the room.
-  const named = page === 'verify' || page === 'live' ? 1 : 0;
+  // The segment after `verify` names the draw, the one after `live` the room, the one after `help` a topic.
+  const named = page === 'verify' || page === 'live' || page === 'help' ? 1 : 0;
   if (page && rest.length <= named) return { kind: page };
   return { kind: 'slug', slug: segments.join('/') };
 }

@@ -6,17 +6,14 @@ import { usePageTitle } from '../../i18n/document-language';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import styles from './LegalPage.module.css';
-import { carriedLegalText, fetchLegalText, type LegalPageName, legalPages } from './legal-text';
-
-const shownPage = (): LegalPageName =>
-  legalPages.find((page) => page === window.location.pathname.split('/')[2]) ?? 'privacy';
+import { carriedLegalText, fetchLegalText, legalPageAt } from './legal-text';
 
 /** Privacy, terms, help or what schools want to know, embedded in the page, or fetched in another language. */
 export function LegalPage() {
-  const [page] = useState(shownPage);
+  const [{ kind, page }] = useState(() => legalPageAt(window.location.pathname));
   const { t } = useTranslation(['common', 'legal']);
   const { code } = useLanguage();
-  const name = page === 'privacy' || page === 'terms' ? t(page) : t(`legal:${page}`);
+  const name = kind === 'privacy' || kind === 'terms' ? t(kind) : t(`legal:${kind}`);
   const loaded = useLoaded(
     `The text in ${code}`,
     () => fetchLegalText(page, code),
@@ -24,7 +21,7 @@ export function LegalPage() {
   );
   // While the one in another language is on its way, this one stays.
   const text = loaded.hasFailed ? undefined : loaded.latest;
-  usePageTitle(name);
+  usePageTitle(text?.title ?? name);
 
   if (!text) {
     return (
@@ -38,17 +35,25 @@ export function LegalPage() {
     <article className={styles.legal} lang={text.language}>
       <h1 className={styles.title}>{text.title}</h1>
       <p className={styles.intro}>{text.intro}</p>
-      {text.sections.map(({ heading, paragraphs }) => (
+      {text.page.startsWith('help/') && (
+        <img className={styles.picture} src={`/${text.page}.jpg`} alt="" width={960} height={600} />
+      )}
+      {text.sections.map(({ heading, paragraphs, topic }) => (
         <section key={heading}>
-          <h2 className={styles.heading}>{heading}</h2>
+          {heading && (
+            <h2 className={styles.heading}>
+              {topic ? <a href={`/${code}/help/${topic}`}>{heading}</a> : heading}
+            </h2>
+          )}
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{withMail(paragraph, text.mail)}</p>
           ))}
         </section>
       ))}
-      <LegalLinks except={page}>
+      <LegalLinks except={kind}>
         <a href={`/${code}/`}>{t('backToWheel')}</a>
-        {page !== 'schools' && <a href={`/${code}/schools`}>{t('legal:schools')}</a>}
+        {text.page !== kind && <a href={`/${code}/${kind}`}>{name}</a>}
+        {kind !== 'schools' && <a href={`/${code}/schools`}>{t('legal:schools')}</a>}
       </LegalLinks>
     </article>
   );

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { carriedLegalText, fetchLegalText } from './legal-text';
+import { carriedLegalText, fetchLegalText, legalPageAt } from './legal-text';
 
 const written = { page: 'privacy', language: 'de', title: 'Datenschutz', intro: '', mail: '', sections: [] };
 const pageWith = (text: string) => {
@@ -18,6 +18,20 @@ it('is what came with the page, in its language only', () => {
   expect(carriedLegalText(page, 'privacy', 'de')?.title).toBe('Datenschutz');
   expect(carriedLegalText(page, 'privacy', 'en')).toBeNull();
   expect(carriedLegalText(page, 'terms', 'de')).toBeNull();
+});
+
+it.each([
+  ['/de/privacy', 'privacy', 'privacy'],
+  ['/de/help/', 'help', 'help'],
+  ['/de/help/teams/', 'help', 'help/teams'],
+  ['/de/terms/more', 'terms', 'terms'],
+])('%s names a page', (pathname, kind, page) => {
+  expect(legalPageAt(pathname)).toEqual({ kind, page });
+});
+
+it('is all of the help for a topic that there isn’t', () => {
+  const page = pageWith(JSON.stringify({ ...written, page: 'help' }));
+  expect(carriedLegalText(page, 'help/moon', 'de')?.title).toBe('Datenschutz');
 });
 
 it.each(['', '{', '{}', 'null', '{"page":"privacy","language":"de"}'])('is none when it reads %s', (text) => {

@@ -1,8 +1,14 @@
 import { readText, request } from '../../network/request';
 
-/** The pages that the operator is responsible for. */
-export const legalPages = ['privacy', 'terms', 'schools', 'help'] as const;
-export type LegalPageName = (typeof legalPages)[number];
+/** The pages that the operator is responsible for, and the help. */
+const legalPages = ['privacy', 'terms', 'schools', 'help'] as const;
+
+/** The page that an address names, such as `privacy`; a topic of the help has its own: `help/teams`. */
+export function legalPageAt(pathname: string): { kind: (typeof legalPages)[number]; page: string } {
+  const [, , ...words] = pathname.split('/').filter((word, place) => place === 0 || word !== '');
+  const kind = legalPages.find((each) => each === words[0]) ?? 'privacy';
+  return { kind, page: kind === 'help' ? words.join('/') : kind };
+}
 
 export interface LegalText {
   page: string;
@@ -11,7 +17,8 @@ export interface LegalText {
   intro: string;
   /** The operator's mail address as it appears in the paragraphs; empty when there is none. */
   mail: string;
-  sections: { heading: string; paragraphs: string[] }[];
+  /** One without a heading goes on after the intro; a topic has a page of its own. */
+  sections: { heading: string; paragraphs: string[]; topic: string }[];
 }
 
 /** The text that the server embedded in a page, if it is that text in that language. */
@@ -20,8 +27,9 @@ export function carriedLegalText(from: Document, page: string, language: string)
   if (!text) return null;
   try {
     const carried: LegalText = JSON.parse(text);
-    const isIt = carried.page === page && carried.language === language && Array.isArray(carried.sections);
-    return isIt ? carried : null;
+    // For a topic that there isn't, the server sends the whole help.
+    const isPage = carried.page === page || page.startsWith(`${carried.page}/`);
+    return isPage && carried.language === language && Array.isArray(carried.sections) ? carried : null;
   } catch {
     return null;
   }
