@@ -64,7 +64,7 @@ Result<http::Caller> Accounts::callerOf(http::Request const& request) {
     }
     auto const bearer = tokens.check(text);
     if (!bearer || !sessionCache.has(*bearer))
-        return Error{Fault::NoSession, "not_authenticated", "Please sign in first."};
+        return Error{Fault::NoSession, "not_authenticated", "Sign in first."};
     return http::Caller{bearer->userId, bearer->sessionId};
 }
 

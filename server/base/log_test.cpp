@@ -19,8 +19,8 @@ void fillAPipeThatNobodyReads() {
     _exit(0);
 }
 
-// In a program of its own, because it is standard error that is being filled; a fork of one that has threads
-// may have taken their locks along.
+// Runs in its own program, because it fills standard error. "threadsafe" starts that program anew: a fork
+// would inherit locks that other threads held.
 TEST(LogDeathTest, NobodyReadingItDoesNotStopTheProgram) {
     GTEST_FLAG_SET(death_test_style, "threadsafe");
     EXPECT_EXIT(fillAPipeThatNobodyReads(), ::testing::ExitedWithCode(0), "");

@@ -15,11 +15,11 @@ constexpr std::size_t kAlwaysAnswered = 64 * 1024; // smaller answers aren't ref
 // The answer to a change that waited too long: done now, it could undo later changes, or look like the reuse
 // of a stolen key.
 Response tooOld() {
-    return busyResponse("busy", "The server was away for a moment. Please try again.", 1);
+    return busyResponse("busy", "The server was away for a moment. Try again.", 1);
 }
 
 Response stopping() {
-    return busyResponse("stopping", "The server is restarting. Please try again.", 1);
+    return busyResponse("stopping", "The server is restarting. Try again.", 1);
 }
 
 std::string chunk(std::string_view bytes) {

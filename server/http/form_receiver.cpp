@@ -19,7 +19,7 @@ Error badForm() {
 }
 Error noSpace() {
     return {Fault::Unavailable, "storage_full",
-            "The server has no space for this file right now. Please try again later."};
+            "The server has no space for this file right now. Try again later."};
 }
 
 } // namespace

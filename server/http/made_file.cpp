@@ -15,7 +15,7 @@ constexpr int kGzipWindow = 15 + 16; // zlib's way to ask for gzip's header
 std::string gzipped(std::string_view bytes) {
     z_stream stream{};
     if (deflateInit2(&stream, kGzipLevel, Z_DEFLATED, kGzipWindow, 8, Z_DEFAULT_STRATEGY) != Z_OK)
-        throw std::runtime_error("gzip could not be started");
+        throw std::runtime_error("gzip couldn't be started");
     std::string out(deflateBound(&stream, bytes.size()), '\0');
     stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(bytes.data()));
     stream.avail_in = static_cast<uInt>(bytes.size());

@@ -54,13 +54,13 @@ Response busyResponse(std::string_view code, std::string_view message, unsigned 
 }
 
 Response busyResponse(std::chrono::seconds wait) {
-    return busyResponse("busy", "The server is busy. Please try again in a moment.",
+    return busyResponse("busy", "The server is busy. Try again in a moment.",
                         static_cast<unsigned>(wait.count()));
 }
 
 Response tooManyResponse(std::chrono::seconds wait) {
     auto response =
-        errorResponse(429, "too_many_requests", "Too many requests. Please wait a moment and try again.");
+        errorResponse(429, "too_many_requests", "Too many requests. Wait a moment and try again.");
     response.header("Retry-After", std::to_string(wait.count()));
     return response;
 }

@@ -124,7 +124,7 @@ TEST_F(ServerStopTest, WhatARoomSaysAfterTheStopReachesNobody) {
     server.reset();
 }
 
-// The loop that its answer goes to has ended.
+// The loop that should send the answer has ended.
 TEST_F(ServerStopTest, AHandlerThatEndsAfterTheStopAnswersNobody) {
     Client client{server->port()};
     client.send("GET /works HTTP/1.1\r\nHost: a\r\n\r\n");

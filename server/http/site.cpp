@@ -14,7 +14,7 @@ void appendNumber(std::string& out, std::size_t number) {
 }
 
 Error notSignedIn() {
-    return {Fault::NoSession, "not_authenticated", "Please sign in first."};
+    return {Fault::NoSession, "not_authenticated", "Sign in first."};
 }
 
 Response withoutSession(Error const& error) {
@@ -90,7 +90,7 @@ HeadPlan Site::admit(Request& request) const {
         return plan;
     }
     if (rules_.ready && route.path != "/api/health" && !rules_.ready()) {
-        plan.refusal = busyResponse("starting", "The server is starting. Please try again in a moment.", 1);
+        plan.refusal = busyResponse("starting", "The server is starting. Try again in a moment.", 1);
         plan.entry = nullptr;
         return plan;
     }
@@ -184,16 +184,15 @@ Response Site::guarded(Handler const& handler, Request const& request,
             log::warn(
                 "temporarily unavailable",
                 {{"request", request.id}, {"route", route}, {"problem", problem}, {"leftOut", *leftOut}});
-        return busyResponse("unavailable", "This can't be done right now. Please try again in a moment.", 2);
+        return busyResponse("unavailable", "This can't be done right now. Try again in a moment.", 2);
     }
     log::error("handler failed", {{"request", request.id}, {"route", route}, {"problem", problem}});
     // The handler may have committed its change before it failed.
-    return errorResponse(
-        500, "internal_error",
-        changesState(request.method)
-            ? "Something went wrong on the server. The change may have been made: please check "
-              "before you try again."
-            : "Something went wrong on the server. Please try again in a moment.");
+    return errorResponse(500, "internal_error",
+                         changesState(request.method)
+                             ? "Something went wrong on the server. The change may have been made: check "
+                               "before you try again."
+                             : "Something went wrong on the server. Try again in a moment.");
 }
 
 Response Site::run(RouteEntry const& entry, Request& request) const noexcept {

@@ -56,7 +56,7 @@ TEST_F(SiteTest, AFailedChangeDoesNotClaimThatNothingWasChanged) {
         return house.run(*house.admit(asked).entry, asked).body;
     };
     EXPECT_THAT(sentenceFor(Method::post), HasSubstr("may have been made"));
-    EXPECT_THAT(sentenceFor(Method::get), HasSubstr("Please try again"));
+    EXPECT_THAT(sentenceFor(Method::get), HasSubstr("Try again"));
     for (auto const method : {Method::get, Method::post})
         EXPECT_THAT(sentenceFor(method), Not(HasSubstr("Nothing was changed")));
 }
@@ -89,7 +89,7 @@ TEST_F(SiteTest, ARouteForUsersKnowsItsCallerOrAnswers401) {
     SiteRules rules;
     std::optional<Caller> caller;
     rules.callerOf = [&](Request const&) -> Result<Caller> {
-        if (!caller) return Error{Fault::NoSession, "not_authenticated", "Please sign in first."};
+        if (!caller) return Error{Fault::NoSession, "not_authenticated", "Sign in first."};
         return *caller;
     };
     std::vector<Route> routes;

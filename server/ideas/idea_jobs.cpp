@@ -51,9 +51,9 @@ bool hasRunningJob(Connection& connection, NewJob const& job) {
 Result<BegunJob> beginJob(Connection& connection, NewJob const& job, accounts::CreditRules const& rules) {
     if (hasRunningJob(connection, job))
         return Error{Fault::Conflict, "wheel_under_way",
-                     "Your previous wheel is still being made. Please wait for it."};
+                     "Your previous wheel is still being made. Wait for it."};
     auto const user = accounts::findUser(connection, job.userId);
-    if (!user) return Error{Fault::NoSession, "not_authenticated", "Please sign in first."};
+    if (!user) return Error{Fault::NoSession, "not_authenticated", "Sign in first."};
     auto const left = accounts::takeCredit(connection, *user, rules, job.askedAt);
     if (!left)
         return Error{Fault::NoCredits, "no_credits",

@@ -20,22 +20,22 @@ constexpr std::size_t kMostRepeated = 8 * 1024; // a larger refused answer isn't
 Error unavailable(std::string_view problem) {
     log::warn("the model does not answer", {{"problem", problem}});
     return {Fault::Unavailable, "model_unavailable",
-            "The wheel couldn't be made because the model isn't responding. You got your credit back. Please "
-            "try again in a moment."};
+            "The wheel couldn't be made because the model isn't responding. You got your credit back. "
+            "Try again in a moment."};
 }
 
 Error tooSlow() {
     log::warn("the model is too slow");
     return {Fault::Unavailable, "model_too_slow",
-            "The wheel couldn't be made because the model took too long. You got your credit back. Please "
-            "try again."};
+            "The wheel couldn't be made because the model took too long. You got your credit back. "
+            "Try again."};
 }
 
 Error unusable(std::string_view problem) {
-    log::warn("the model's answer could not be used", {{"problem", problem}});
+    log::warn("the model's answer couldn't be used", {{"problem", problem}});
     return {Fault::Unavailable, "model_answer_unusable",
             "The wheel couldn't be made because the model's answer was unusable. You got your credit back. "
-            "Please try again, perhaps in other words."};
+            "Try again, perhaps in other words."};
 }
 
 json::object message(std::string_view role, std::string_view content) {

@@ -13,13 +13,13 @@ constexpr auto kGrace = 30s; // for the work of a job besides the model's call
 
 Error stopped() {
     return {Fault::Unavailable, "stopping",
-            "The wheel couldn't be made because the server is restarting. You got your credit back. Please "
-            "try again."};
+            "The wheel couldn't be made because the server is restarting. You got your credit back. "
+            "Try again."};
 }
 
 Error tooManyUnderWay() {
     return {Fault::Unavailable, "too_many_wheels_under_way",
-            "Too many wheels are being made right now. Please try again in a moment."};
+            "Too many wheels are being made right now. Try again in a moment."};
 }
 
 // Counts one call to the model for as long as it lives. isMine() is false when there are too many already.

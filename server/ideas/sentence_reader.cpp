@@ -66,7 +66,7 @@ bool isListOfNumbers(GivenList const& list) {
     return list.choices.size() > 2 && std::ranges::all_of(list.choices, hasDigit);
 }
 
-// A list of one choice, "yes, yes, yes", is none.
+// A list with one choice, "yes, yes, yes", isn't a list.
 Reading readingOf(GivenList const& list) {
     Reading reading{.kind = Reading::Kind::List, .name = {}, .choices = weighted(list)};
     reading.count = reading.choices.size();

@@ -81,7 +81,7 @@ Result<void> Ledger::charge(Connection& connection, Owner const& owner, Kind kin
         return {};
     }
     auto const standing = connection.run(kStanding, std::get<UserId>(owner)).first();
-    if (!standing) return Error{Fault::NoSession, "not_authenticated", "Please sign in first."};
+    if (!standing) return Error{Fault::NoSession, "not_authenticated", "Sign in first."};
     auto const quota = quotaOf(*this, subscriptionIn(*standing).at(now).tier);
     if (standing->get<std::int64_t>("bytes") + bytes <= quota * kMebibyte) return {};
     return quotaExceeded(kind, quota);

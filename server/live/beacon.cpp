@@ -25,10 +25,9 @@ Error unavailable(std::string_view code, std::string_view why) {
 }
 
 Error unreachable() {
-    return unavailable(
-        "beacon_unavailable",
-        "The public randomness beacon can't be reached, so nothing was drawn. Please try again "
-        "in a moment.");
+    return unavailable("beacon_unavailable",
+                       "The public randomness beacon can't be reached, so nothing was drawn. Try again "
+                       "in a moment.");
 }
 
 Error wrongAnswer() {

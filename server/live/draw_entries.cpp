@@ -50,7 +50,7 @@ Result<std::vector<DrawEntry>> drawEntries(json::object const& wheel) {
     if (entries.size() > kMostEntries) return invalidWheel("A draw can have at most 10000 slices.");
     if (text > kMostDrawText)
         return Error{Fault::TooLarge, "draw_too_large",
-                     "The texts of a draw can be at most 1 MiB in total. Please shorten them."};
+                     "The texts of a draw can be at most 1 MiB in total. Shorten them."};
     return entries;
 }
 

@@ -72,8 +72,7 @@ TreeHead headOf(Database& database, LogState const& state) {
 }
 
 Error logIsBehind() {
-    return {Fault::Unavailable, "log_behind",
-            "The log doesn't have this draw yet. Please try again in a moment."};
+    return {Fault::Unavailable, "log_behind", "The log doesn't have this draw yet. Try again in a moment."};
 }
 
 json::array hexArray(std::vector<std::string> const& hashes) {

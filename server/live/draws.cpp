@@ -267,7 +267,7 @@ Result<DrawOutcome> Draws::draw(DrawRight const& right, DrawRequest const& reque
     std::optional<ListTree> tree;
     if (!begun->receipt) {
         if (!right.isOfRoom() && !begun->isClosed() && isExpired(begun->commitment, now))
-            return Error{Fault::Conflict, "draw_expired", "This draw was not made in time. Begin a new one."};
+            return Error{Fault::Conflict, "draw_expired", "This draw wasn't made in time. Start a new one."};
         auto found = findList(right, *begun, request, std::move(sent));
         if (!found) return found.error();
         receipt = receiptOf(*begun, request, std::move(found->list), found->origin, now);

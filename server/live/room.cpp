@@ -261,7 +261,7 @@ void Room::storeIfPossible() {
         store(RoomRecord{record_});
     } catch (storage::DatabaseError const& problem) {
         storeDue_ = now() + kRetryPause;
-        log::warn("a room could not be stored", {{"problem", std::string_view{problem.what()}}});
+        log::warn("a room couldn't be stored", {{"problem", std::string_view{problem.what()}}});
     }
 }
 
@@ -321,7 +321,7 @@ void Room::end(Farewell reason) {
         if (erased == WriteOutcome::LostLease) return moved();
     } catch (storage::DatabaseError const& problem) {
         // The sweep erases it when its time is over.
-        log::warn("an ended room could not be erased", {{"problem", std::string_view{problem.what()}}});
+        log::warn("an ended room couldn't be erased", {{"problem", std::string_view{problem.what()}}});
     }
     isOver_ = true;
     auto message = bye(reason);

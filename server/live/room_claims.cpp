@@ -22,7 +22,7 @@ Error notAWinner() {
 }
 
 Error stillTurning() {
-    return {Fault::Conflict, "still_turning", "The wheel is still turning. Please wait a moment."};
+    return {Fault::Conflict, "still_turning", "The wheel is still turning. Wait a moment."};
 }
 
 Error timeOver() {

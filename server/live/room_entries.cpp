@@ -132,7 +132,7 @@ WriteOutcome RoomEntries::flush() {
 
 Result<std::string> RoomEntries::shownName(std::string const& name) const {
     auto tidy = entries::tidyName(name);
-    if (tidy.empty()) return Error{Fault::Invalid, "name_missing", "Please type a name that can be seen."};
+    if (tidy.empty()) return Error{Fault::Invalid, "name_missing", "Type a name that can be seen."};
     if (hasFilteredWord(needs_.words, tidy)) return filteredName();
     return tidy;
 }
@@ -158,7 +158,7 @@ Result<json::object> RoomEntries::join(ListOrder const& order, Door& door) {
         if (!door.isOpen) return entries::closedDoor(door);
         if (door.signedInOnly && !order.userId)
             return Error{Fault::Forbidden, "sign_in_needed",
-                         "Only people who are signed in can join. Please sign in."};
+                         "Only people who are signed in can join. Sign in."};
     }
     if (list_.listed() >= entries::kMostEntries) return entries::closedDoor({.closedBy = ClosedBy::Full});
     auto const& entry = list_.add({.id = entries::EntryId{newUuid()},

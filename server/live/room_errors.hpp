@@ -9,7 +9,7 @@
 namespace wheelwright::live {
 
 inline Error roomUnavailable() {
-    return {Fault::Unavailable, "unavailable", "This can't be done right now. Please try again in a moment."};
+    return {Fault::Unavailable, "unavailable", "This can't be done right now. Try again in a moment."};
 }
 
 // A caller that waits for a room gets an answer also where the database fails.
@@ -17,7 +17,7 @@ template <class Work> std::invoke_result_t<Work const&> orUnavailable(Work const
     try {
         return work();
     } catch (storage::DatabaseError const& problem) {
-        log::warn("a room could not reach the database", {{"problem", std::string_view{problem.what()}}});
+        log::warn("a room couldn't reach the database", {{"problem", std::string_view{problem.what()}}});
         return roomUnavailable();
     }
 }
@@ -44,7 +44,7 @@ inline Error hostIsFull() {
 }
 
 inline Error filteredName() {
-    return {Fault::Invalid, "filtered_name", "This name cannot be shown here. Please choose another one."};
+    return {Fault::Invalid, "filtered_name", "This name can't be shown here. Choose another one."};
 }
 
 inline Error noSuchEntry() {

@@ -33,16 +33,16 @@ Error staleSpin() {
 
 Error listChanged() {
     return {Fault::Conflict, "list_changed",
-            "The list isn't the one that was sealed. What counts is on the screens: please spin again."};
+            "The list isn't the one that was sealed. What counts is on the screens: spin again."};
 }
 
 Error spinsTooFast() {
-    return {Fault::TooMany, "too_many_requests", "Too many spins in a short time. Please wait a moment."};
+    return {Fault::TooMany, "too_many_requests", "Too many spins in a short time. Wait a moment."};
 }
 
 Error winnerGone() {
     return {Fault::Conflict, "winner_gone",
-            "This spin has already been drawn, but its winner is no longer on the wheel. Please spin again."};
+            "This spin has already been drawn, but its winner is no longer on the wheel. Spin again."};
 }
 
 Error noSuchViewer() {

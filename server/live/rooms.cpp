@@ -65,7 +65,7 @@ Result<void> mayOpen(Connection& connection, RoomRecord const& room, RoomsRules 
         return tooManyRooms(Fault::Unavailable,
                             "All rooms for guests are in use. Sign in, or try again later.");
     if (countRooms(connection) >= rules.mostRooms)
-        return tooManyRooms(Fault::Unavailable, "All rooms are in use. Please try again later.");
+        return tooManyRooms(Fault::Unavailable, "All rooms are in use. Try again later.");
     return rules.ledger.charge(connection, room.payer(), ledger::Kind::Rooms,
                                static_cast<std::int64_t>(room.wheel.size()), instantOf(room.createdAt));
 }

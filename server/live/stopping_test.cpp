@@ -8,7 +8,7 @@
 #include <gmock/gmock.h>
 
 // Servers that stop while viewers don't read and spins are under way. Under the address sanitizer a server
-// that uses something after it took it away doesn't end with 0.
+// that uses memory after freeing it doesn't exit with 0.
 namespace wheelwright::live {
 namespace {
 

@@ -63,7 +63,7 @@ Result<std::string> Tickets::keepHere(std::string name, Ticket ticket) {
     dropOld();
     if (issued_.size() >= kMostOpen)
         return Error{Fault::Unavailable, "busy",
-                     "Too many people are joining at once. Please try again in a moment."};
+                     "Too many people are joining at once. Try again in a moment."};
     issued_.push_back({clock_.now() + kTicketLives, name});
     open_.emplace(name, std::move(ticket));
     return name;

@@ -12,7 +12,7 @@ constexpr auto kBetweenAsks = 200ms; // whether the client is still there
 
 Error budgetSpent() {
     return {Fault::TooMany, "decoding_budget_spent",
-            "Your files took a lot of the server's time. Please try again in a moment."};
+            "Your files took a lot of the server's time. Try again in a moment."};
 }
 
 } // namespace
@@ -47,7 +47,7 @@ Result<DecodingTurns::Turn> DecodingTurns::wait(Uploader const& uploader,
     auto& user = users_[uploader.userId];
     if (user.files == kFilesOfOneUser)
         return Error{Fault::Unavailable, "busy",
-                     "Your other files are still being processed. Please try again in a moment."};
+                     "Your other files are still being processed. Try again in a moment."};
     ++user.files;
     Place const place{std::max(round_, user.nextRound), arrivals_++};
     user.nextRound = place.first + 1;

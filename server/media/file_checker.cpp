@@ -42,19 +42,18 @@ Error refusal(MediaKind kind, std::string_view code) {
         return {Fault::Invalid, "picture_too_large",
                 "The picture is too large: at most 12,000 pixels a side and 40 million pixels in all."};
     if (code == "too_many_frames")
-        return {Fault::Invalid, "too_many_frames",
-                "The picture has too many frames. Please use a still one."};
+        return {Fault::Invalid, "too_many_frames", "The picture has too many frames. Use a still one."};
     if (code == "too_much_metadata")
         return {Fault::Invalid, "too_much_metadata",
-                "The file contains too much metadata. Please save the picture again and retry."};
+                "The file contains too much metadata. Save the picture again and retry."};
     if (code == "sound_too_long")
         return {Fault::Invalid, "sound_too_long", "The sound is longer than 10 minutes."};
     if (code == "storage_full")
         return {Fault::Unavailable, "storage_full",
-                "The server has no space for this file right now. Please try again later."};
+                "The server has no space for this file right now. Try again later."};
     if (code == "took_too_long" || code == "busy")
         return {Fault::Unavailable, "busy",
-                "The server is too busy to check this file. Please try again in a moment."};
+                "The server is too busy to check this file. Try again in a moment."};
     if (code == "not_confined")
         return {Fault::Unavailable, "storage_unavailable", "This server can't accept uploads."};
     return {Fault::Invalid, "unreadable_file", "The file is damaged and can't be read."};

@@ -9,16 +9,16 @@ using Outcome = accounts::Verifier::Outcome;
 
 Error failed() {
     return {Fault::Invalid, "verification_failed",
-            "We could not verify that you are human. Please do the check again."};
+            "We couldn't verify that you are human. Do the check again."};
 }
 // The page shows a new check when it reads this code.
 Error challengeAgain() {
     return {Fault::Invalid, "cloudflare_challenge",
-            "We need to verify your browser. Please wait a moment and try again."};
+            "We need to verify your browser. Wait a moment and try again."};
 }
 Error unavailable() {
     return {Fault::Unavailable, "verification_unavailable",
-            "The service that verifies humans can't be reached right now. Please try again in a moment."};
+            "The service that verifies humans can't be reached right now. Try again in a moment."};
 }
 
 } // namespace

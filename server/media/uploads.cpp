@@ -16,14 +16,14 @@ Error notFound(MediaKind kind) {
             "There is no such " + std::string{nameOf(kind)} + "."};
 }
 Error noFile() {
-    return {Fault::BadInput, "no_file", "Please choose a file first."};
+    return {Fault::BadInput, "no_file", "Choose a file first."};
 }
 Error storeTrouble(StoreTrouble const& trouble) {
     if (trouble.isFull)
         return {Fault::Unavailable, "storage_full",
-                "The server has no space for this file right now. Please try again later."};
+                "The server has no space for this file right now. Try again later."};
     return {Fault::Unavailable, "storage_unavailable",
-            "Files can't be stored right now. Please try again in a moment."};
+            "Files can't be stored right now. Try again in a moment."};
 }
 
 Upload uploadOf(UserId const& userId, MediaKind kind, std::string_view givenName, CheckedFile const& file) {
@@ -53,7 +53,7 @@ std::optional<Instant> expiryFor(Allowance const& allowance, Instant uploadedAt)
 
 Result<Allowance> Uploads::allowanceOf(Connection& connection, UserId const& userId) const {
     auto const user = accounts::findUser(connection, userId);
-    if (!user) return Error{Fault::NoSession, "not_authenticated", "Please sign in first."};
+    if (!user) return Error{Fault::NoSession, "not_authenticated", "Sign in first."};
     return rules_.of(user->subscription.at(clock_.now()).tier);
 }
 

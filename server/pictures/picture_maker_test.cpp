@@ -148,7 +148,7 @@ TEST(PictureMaker, ALongNameEndsBeforeTheCurtain) {
         picture.name = std::move(name);
         return Seen{picture}.pixels();
     };
-    // Not cut where it would fit beside no curtain.
+    // A label that would fit if there were no curtain isn't cut.
     EXPECT_NE(named("Which wonderful dinner shall we all cook together tonight"),
               named("Which wonderful dinner shall we all cook together towards"));
 }

@@ -17,7 +17,7 @@ Error noSuchCase(std::string const& what) {
 
 Error anotherWasFaster() {
     return {Fault::Conflict, "case_changed",
-            "Someone else has changed this case in the meantime. Please look at it again."};
+            "Someone else has changed this case in the meantime. Look at it again."};
 }
 
 // Visitors have addresses of the wheel's pictures. The owner's other links get new ones, so they are read

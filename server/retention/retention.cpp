@@ -75,8 +75,8 @@ std::vector<Purged> Retention::run(bool alsoShared) {
             if (count > 0)
                 log::info("expired data deleted", {{"kind", std::string_view{kind.name}}, {"count", count}});
         } catch (std::exception const& problem) {
-            log::error("expired data could not be deleted", {{"kind", std::string_view{kind.name}},
-                                                             {"problem", std::string_view{problem.what()}}});
+            log::error("expired data couldn't be deleted", {{"kind", std::string_view{kind.name}},
+                                                            {"problem", std::string_view{problem.what()}}});
         }
     }
     return all;

@@ -10,13 +10,12 @@ constexpr double kNearly = 1e-6; // in floating point 0.57 * 100 is slightly les
 constexpr std::string_view kAction = "feedback_submit";
 
 Error notAPerson() {
-    return {Fault::Invalid, "verification_failed",
-            "We couldn't verify that a person sent this. Please try again."};
+    return {Fault::Invalid, "verification_failed", "We couldn't verify that a person sent this. Try again."};
 }
 
 Error serviceAway() {
     return {Fault::Unavailable, "verification_unavailable",
-            "We can't verify right now that a person sent this. Please try again in a moment."};
+            "We can't verify right now that a person sent this. Try again in a moment."};
 }
 
 } // namespace

@@ -11,7 +11,7 @@ constexpr std::chrono::seconds kSearchPatience{1};
 
 Error anotherWasFaster() {
     return {Fault::Conflict, "review_changed",
-            "Someone else has changed this review in the meantime. Please look at it again."};
+            "Someone else has changed this review in the meantime. Look at it again."};
 }
 
 Error filteredWord() {

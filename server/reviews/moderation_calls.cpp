@@ -68,8 +68,8 @@ Response listQueue(Moderation& moderation, Request const& request) {
     if (!question) return http::errorResponse(question.error());
     Moderation::SearchTurn turn;
     if (!question->words.empty() && !(turn = moderation.turnToSearch()))
-        return http::errorResponse(Error{Fault::Unavailable, "busy",
-                                         "Another search is still running. Please try again in a moment."});
+        return http::errorResponse(
+            Error{Fault::Unavailable, "busy", "Another search is still running. Try again in a moment."});
     auto const found = moderation.queue(*question);
     return pageResponse("reviews", found.reviews, question->page, found.count,
                         [&](Review const& review) { return describe(review, moderation); });

@@ -28,7 +28,7 @@ struct DatabaseOptions {
 // inside work given to the other or to itself: it would wait for its own connection.
 class Database {
 public:
-    // How busy it is.
+    // How many connections are lent, and how many calls wait for one.
     struct Figures {
         std::size_t connectionsLent;
         std::size_t connections;

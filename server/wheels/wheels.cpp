@@ -72,7 +72,7 @@ Result<WheelRecord> Wheels::findOwn(Connection& connection, UserId const& userId
 Result<WheelRecord> Wheels::put(Connection& connection, Asker const& asker,
                                 std::optional<WheelRecord> const& stored, WheelDocument const& document) {
     auto const user = accounts::findUser(connection, asker.userId);
-    if (!user) return Error{Fault::NoSession, "not_authenticated", "Please sign in first."};
+    if (!user) return Error{Fault::NoSession, "not_authenticated", "Sign in first."};
     bool const isAdded = !stored || !stored->ownerId; // an unowned wheel becomes the caller's
     if (isAdded && countWheels(connection, asker.userId) >= rules_.wheelsPerUser)
         return Error{Fault::Conflict, "too_many_wheels",

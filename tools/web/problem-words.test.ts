@@ -36,6 +36,10 @@ describe('why the server refused', () => {
     expect(problems.map(({ problem }) => problem).filter((problem) => !words.includes(problem))).toEqual([]);
   });
 
+  it('doesn’t beg', () => {
+    expect(server.match(/"[^"\n]+\bplease\b[^"\n]*"|"please [^"\n]+"/gi) ?? []).toEqual([]);
+  });
+
   it('is told in the server’s own words only where the specification asks for them', () => {
     const reading = shippedSources().filter(
       ({ file, text }) => !file.startsWith('api/') && /textIn\([\w.]+, '(?:message|error)'\)/.test(text),

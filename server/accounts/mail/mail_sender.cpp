@@ -37,8 +37,7 @@ void MailSender::send(DueMail const& mail) {
     counts_.mail(outcome.has_value());
     if (outcome) return links_.sent(mail);
     bool const again = links_.postpone(mail);
-    log::warn(again ? "a mail could not be sent, it will be tried again"
-                    : "a mail could not be sent, given up",
+    log::warn(again ? "a mail couldn't be sent, it will be tried again" : "a mail couldn't be sent, given up",
               {{"problem", std::string_view{outcome.error().message}}, {"tries", std::int64_t{mail.tries}}});
 }
 

@@ -115,7 +115,7 @@ Result<void> FolderMailer::send(Mail const& mail, Instant now) {
     if (!written || problem) {
         std::filesystem::remove(unfinished, problem);
         return Error{Fault::Unavailable, "mail_not_written",
-                     "The mail could not be written to " + folder_.string() + "."};
+                     "The mail couldn't be written to " + folder_.string() + "."};
     }
     // Don't log the link: logs are copied to places whose readers may not sign in as the user.
     log::info("no mail server is set up: mail written to a file",

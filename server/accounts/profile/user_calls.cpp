@@ -11,7 +11,7 @@ namespace {
 
 // The account was deleted after the token was checked.
 Response gone() {
-    return http::errorResponse(Error{Fault::NoSession, "not_authenticated", "Please sign in first."});
+    return http::errorResponse(Error{Fault::NoSession, "not_authenticated", "Sign in first."});
 }
 
 } // namespace
@@ -26,9 +26,8 @@ Response exportAccount(Accounts& accounts, Request const& request) {
     try {
         auto const file = accounts.exports.begin(request.caller.userId);
         if (!file) {
-            auto refusal =
-                http::errorResponse(429, "export_under_way",
-                                    "Your export is already being downloaded. Please wait until it's done.");
+            auto refusal = http::errorResponse(
+                429, "export_under_way", "Your export is already being downloaded. Wait until it's done.");
             return std::move(refusal.header("Retry-After", "10"));
         }
         auto const begin = [&]() -> ExportSink {
@@ -45,11 +44,11 @@ Response exportAccount(Accounts& accounts, Request const& request) {
     } catch (ExportsFull const&) {
         return http::errorResponse(
             Error{Fault::Unavailable, "exports_full",
-                  "Other exports are using all the space for exports. Please try again in a few minutes."});
+                  "Other exports are using all the space for exports. Try again in a few minutes."});
     } catch (std::system_error const& problem) {
-        log::error("an export could not be written", {{"problem", std::string_view{problem.what()}}});
-        return http::errorResponse(Error{Fault::Unavailable, "unavailable",
-                                         "This can't be done right now. Please try again in a moment."});
+        log::error("an export couldn't be written", {{"problem", std::string_view{problem.what()}}});
+        return http::errorResponse(
+            Error{Fault::Unavailable, "unavailable", "This can't be done right now. Try again in a moment."});
     }
 }
 

@@ -31,7 +31,7 @@ std::string rawFromDer(std::string const& der) {
     std::string raw(2 * kCoordinate, '\0');
     if (!signature || BN_bn2binpad(ECDSA_SIG_get0_r(signature.get()), data(raw), kCoordinate) < 0 ||
         BN_bn2binpad(ECDSA_SIG_get0_s(signature.get()), data(raw) + kCoordinate, kCoordinate) < 0)
-        throw std::runtime_error("a signature could not be written");
+        throw std::runtime_error("a signature couldn't be written");
     return raw;
 }
 
@@ -54,7 +54,7 @@ boost::json::object curveJwk(EVP_PKEY* key, std::string_view kid) {
     if (EVP_PKEY_get_octet_string_param(key, OSSL_PKEY_PARAM_PUB_KEY, point.data(), point.size(), &length) !=
             1 ||
         length != point.size())
-        throw std::runtime_error("a public key could not be read");
+        throw std::runtime_error("a public key couldn't be read");
     std::string_view const numbers{reinterpret_cast<char const*>(point.data()) + 1, 2 * kCoordinate};
     return {{"kty", "EC"},
             {"crv", "P-256"},
@@ -69,7 +69,7 @@ boost::json::object edwardsJwk(EVP_PKEY* key, std::string_view kid) {
     std::string point(kCoordinate, '\0');
     auto length = point.size();
     if (EVP_PKEY_get_raw_public_key(key, data(point), &length) != 1 || length != point.size())
-        throw std::runtime_error("a public key could not be read");
+        throw std::runtime_error("a public key couldn't be read");
     return {{"kty", "OKP"},   {"crv", "Ed25519"}, {"use", "sig"},
             {"alg", "EdDSA"}, {"kid", kid},       {"x", base64url(point)}};
 }
@@ -145,7 +145,7 @@ std::string_view nameOf(SignatureKind kind) {
 }
 
 Key::Key(EVP_PKEY* key) : key_{key, EVP_PKEY_free} {
-    if (!key_) throw std::runtime_error("a key could not be made");
+    if (!key_) throw std::runtime_error("a key couldn't be made");
 }
 
 Key Key::generate(SignatureKind kind) {
@@ -167,7 +167,7 @@ Key Key::fromPem(std::string_view pem) {
 std::string Key::pem() const {
     Bio const target{BIO_new(BIO_s_mem())};
     if (PEM_write_bio_PKCS8PrivateKey(target.get(), key_.get(), nullptr, nullptr, 0, nullptr, nullptr) != 1)
-        throw std::runtime_error("a key could not be written");
+        throw std::runtime_error("a key couldn't be written");
     char* text = nullptr;
     auto const length = BIO_get_mem_data(target.get(), &text);
     return {text, static_cast<std::size_t>(length)};

@@ -23,7 +23,7 @@ template <class Key> struct KeysInMemory {
     }
 };
 
-// Whether keys that were read before serve for as long as they can't be read again.
+// Whether the last keys that were read stay in use while they can't be read again.
 enum class OldKeys { Refused, Serve };
 
 // The keys that a table of the database holds, read again when they are a second old. One thread reads them

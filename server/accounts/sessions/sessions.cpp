@@ -68,7 +68,7 @@ Error ended(std::string code, std::string message) {
 }
 
 Error overError() {
-    return ended("session_over", "Your session has ended. Please sign in again.");
+    return ended("session_over", "Your session has ended. Sign in again.");
 }
 
 // The outcome of a refresh's transaction: what to answer, and what to log after the commit.
@@ -158,8 +158,7 @@ Result<SessionTokens> Sessions::refresh(std::string_view refreshId, bool withTwi
     cache_.forget(refreshed.endedSession);
     log::warn("a spent refresh id was used again, the session was ended",
               {{"session", std::string_view{refreshed.endedSession}}});
-    return ended("session_reused",
-                 "Your session was used somewhere else, so it was ended. Please sign in again.");
+    return ended("session_reused", "Your session was used somewhere else, so it was ended. Sign in again.");
 }
 
 std::vector<SessionRecord> Sessions::list(UserId const& userId) {

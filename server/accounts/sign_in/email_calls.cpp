@@ -21,18 +21,17 @@ Response invalidLink(bool asJson, Error const& error) {
                                         {"error", "Not admitted"},
                                         {"message", error.message}});
     return http::jsonResponse(
-        401,
-        {{"success", false},
-         {"code", "token_invalid"},
-         {"error", "Invalid or expired token"},
-         {"message", "This sign-in link has already been used or has expired. Please request a new one."}});
+        401, {{"success", false},
+              {"code", "token_invalid"},
+              {"error", "Invalid or expired token"},
+              {"message", "This sign-in link has already been used or has expired. Request a new one."}});
 }
 
 } // namespace
 
 Result<LinkRequest> readLinkRequest(boost::json::object const& given, std::string_view publicAddress) {
     auto const email = emailAddress(textAt(given, "email"));
-    if (!email) return Error{Fault::BadInput, "invalid_email", "Please enter a valid email address."};
+    if (!email) return Error{Fault::BadInput, "invalid_email", "Enter a valid email address."};
     auto const returnTo = returnTarget(textAt(given, "returnTo"), publicAddress);
     auto const* const asked = findLanguage(textAt(given, "lang"));
     return LinkRequest{.email = *email,

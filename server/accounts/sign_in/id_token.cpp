@@ -51,7 +51,7 @@ std::optional<Error> faultIn(Token const& token, IdTokenNeeds const& needs) {
                       *issuedAt <= now + kIdTokenSkew;
     if (!ours) return invalid();
     if (now >= *expires + kIdTokenSkew)
-        return providerError("token_expired", "The sign-in took too long. Please try again.");
+        return providerError("token_expired", "The sign-in took too long. Try again.");
     return std::nullopt;
 }
 

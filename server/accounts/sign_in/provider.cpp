@@ -17,7 +17,7 @@ namespace json = boost::json;
 
 Error unavailable() {
     return providerError("temporarily_unavailable",
-                         "The sign-in provider isn't responding. Please try again in a moment.");
+                         "The sign-in provider isn't responding. Try again in a moment.");
 }
 
 Result<WebAnswer> fetch(std::string_view providerName, WebRequest const& request) {
@@ -107,8 +107,7 @@ Result<json::object> askForTokens(std::string_view providerName, WebRequest cons
         problem == "incorrect_client_credentials")
         return providerError("invalid_client",
                              "This server isn't registered correctly with the sign-in provider.");
-    return providerError("token_invalid",
-                         "The sign-in provider didn't confirm this sign-in. Please try again.");
+    return providerError("token_invalid", "The sign-in provider didn't confirm this sign-in. Try again.");
 }
 
 std::optional<Identity> tidied(Identity identity) {

@@ -52,7 +52,7 @@ Response refusedByProvider(Accounts& accounts, std::string_view providerName, st
         return failed(accounts, providerName, "access_denied", "The sign-in was cancelled.");
     if (error == "temporarily_unavailable")
         return failed(accounts, providerName, "temporarily_unavailable",
-                      "The sign-in provider isn't available right now. Please try again in a moment.");
+                      "The sign-in provider isn't available right now. Try again in a moment.");
     if (error == "unauthorized_client" || error == "invalid_client")
         return failed(accounts, providerName, "invalid_client",
                       "This server isn't registered correctly with the sign-in provider.");

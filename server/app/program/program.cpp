@@ -123,7 +123,7 @@ std::unique_ptr<http::Site> Program::publicSite(Listener const& listener) {
                          : settings_.publicAddress;
     auto const inMemory = [this](http::Request const& request) -> std::optional<http::Response> {
         if (!components_.hasStarted())
-            return http::busyResponse("starting", "The server is starting. Please try again in a moment.", 1);
+            return http::busyResponse("starting", "The server is starting. Try again in a moment.", 1);
         return parts_->pages->inMemory(request);
     };
     return std::make_unique<http::Site>(

@@ -150,7 +150,7 @@ std::vector<http::Route> instantRoutes(RouteNeeds needs) {
                  auto const user = needs.parts->accounts->profiles.user(request.caller.userId);
                  if (!user)
                      return http::errorResponse(
-                         Error{Fault::NoSession, "not_authenticated", "Please sign in first."});
+                         Error{Fault::NoSession, "not_authenticated", "Sign in first."});
                  return live::spinWheel(instantNeeds(needs), *user, request);
              },
          .scope = Scope::Spin},

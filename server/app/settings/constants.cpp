@@ -36,7 +36,7 @@ std::vector<Setting> serverConstants() {
 // The quota bounds what an account stores, and the rates how fast. These bound what neither sees.
 std::vector<Setting> boundsOfUsers() {
     return {
-        // A list of more can't be looked through.
+        // Nobody reads through a longer list.
         constant("test-wheels-per-user", &Settings::wheelsPerUser, 2000),
         // MiB that the guests of one network store a day: wheels of live rooms and receipts of draws.
         constant("test-guest-budget", &Settings::guestBudget, ledger::Ledger{}.sourceBudget),
@@ -68,8 +68,8 @@ std::vector<Setting> rates() {
         constant("test-rate-ideas", &Settings::rateIdeas, 120),
         // An hour and source: moderators read each one.
         constant("test-rate-feedback", &Settings::rateFeedback, 20),
-        // Sign-in mails to one address: seconds between two of them, and an hour. Nobody is to be mailed by
-        // others.
+        // Sign-in mails to one address: seconds between two of them, and an hour. Strangers can't fill
+        // a mailbox with them.
         constant("test-rate-pause", &Settings::ratePause, 60),
         constant("test-rate-links", &Settings::rateLinks, 5),
     };
