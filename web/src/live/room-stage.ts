@@ -63,11 +63,16 @@ export function roomStage(store: WheelStore, options: StageOptions): RoomStage {
     const copy = viewerCopy(told, before.id === told.id ? before : null);
     showRemote(store, peopleOn(copy, people(), people(), ownEntry()));
   };
+  let isTakingIn = false;
   /** The host's own wheel has the people too, behind the host's choices. */
   const takeIn = (before: People) => {
     const { wheel, followWheel } = store.getState();
     const withPeople = peopleOn(wheel, people(), before);
-    if (withPeople !== wheel) followWheel(withPeople);
+    if (withPeople === wheel) return;
+    // What follows from it is no edit that could lack people: thousands aren't put there twice.
+    isTakingIn = true;
+    followWheel(withPeople);
+    isTakingIn = false;
   };
   const refresh = (before: People) => {
     if (followsRoom()) showTold();
@@ -127,7 +132,8 @@ export function roomStage(store: WheelStore, options: StageOptions): RoomStage {
   };
 
   const stopSettling = store.subscribe(({ wheel, spinning }, before) => {
-    if (wheel !== before.wheel && !spinning && !followsRoom() && people().size > 0) takeIn(people());
+    const isEdit = wheel !== before.wheel && !isTakingIn;
+    if (isEdit && !spinning && !followsRoom() && people().size > 0) takeIn(people());
     settle();
   });
   store.setState({ isHeld: true });

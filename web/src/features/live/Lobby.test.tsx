@@ -57,6 +57,16 @@ it('shows the sealed draw and where to check it once the list is closed, until t
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
 });
 
+it('lets single names grow, and a crowd of them stand still', () => {
+  const growing = () => screen.getAllByRole('listitem').filter(({ dataset }) => dataset.grows).length;
+  expect(growing()).toBe(2);
+  const crowd = Array.from({ length: 60 }, (_, place) => person(`Person ${place}`));
+  act(() => roomStore.setState({ people: crowd }));
+  expect(growing()).toBe(0);
+  act(() => roomStore.setState({ people: [...crowd, person('Zoe')] }));
+  expect(growing()).toBe(1);
+});
+
 it('shows that people wait to be let in, also while nobody is on the wheel', async () => {
   expect(screen.getByText('1 person asks to join')).toBeVisible();
   act(() => roomStore.setState({ people: [person('Cy', 'waiting'), person('Di', 'waiting')] }));

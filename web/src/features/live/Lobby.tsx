@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../components/controls/Button';
 import { ModalFrame } from '../../components/dialog/ModalFrame';
@@ -15,6 +15,8 @@ import styles from './Lobby.module.css';
 
 /** The newest that fit on a screen; the wheel has them all. */
 const mostShown = 80;
+/** With more at once, names that grow would keep a screen from drawing anything else. */
+const mostGrowing = 12;
 
 /** Fills the stage while people join: where to go, and who has arrived. Once the list is closed, the sealed draw. */
 export function Lobby({ onClose }: DialogProps<'lobby'>) {
@@ -86,6 +88,8 @@ function Arrivals() {
   const { t } = useTranslation('live');
   const people = useStore(roomStore, (room) => room.people);
   const count = useStore(roomStore, countIn);
+  const [before, setBefore] = useState({ count, areMany: count > mostGrowing });
+  if (before.count !== count) setBefore({ count, areMany: count - before.count > mostGrowing });
   const names = peopleIn({ people }).slice(-mostShown).toReversed();
   const waiting = people.length - count;
   const asking = waiting > 0 && <p className={styles.text}>{t('list.asking', { count: waiting })}</p>;
@@ -96,11 +100,19 @@ function Arrivals() {
       {asking}
       <ul className={styles.names}>
         {names.map(({ entryId, name }) => (
-          <li key={entryId} className={styles.name} dir="auto">
-            {name}
-          </li>
+          <Arrival key={entryId} name={name} grows={!before.areMany} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function Arrival({ name, grows }: { name: string; grows: boolean }) {
+  // As it came: a list that is calmer by now doesn't begin to grow.
+  const [isGrowing] = useState(grows);
+  return (
+    <li className={styles.name} data-grows={isGrowing || undefined} dir="auto">
+      {name}
+    </li>
   );
 }
