@@ -1,24 +1,13 @@
 import type { Page } from '@playwright/test';
 import { announced, hearAnnouncements } from './support/announced.ts';
-import { liveButton, liveDialog } from './support/live.ts';
+import { letPeopleJoin, liveButton, liveDialog } from './support/live.ts';
 import { expectFineInEveryLook } from './support/looks.ts';
-import { storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
 import { drawOptions } from './support/wheel-menu.ts';
 import { openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
 
 const people = ['Ann', 'Ben'];
 const phoneSize = { width: 360, height: 740 };
-
-/** The host lets people join an empty wheel; returns the code. */
-async function letJoin(host: Page): Promise<string> {
-  await storeWheel(host, { slices: [], name: 'Raffle' });
-  await openPage(host);
-  await liveButton(host).click();
-  await liveDialog(host).getByRole('button', { name: 'Let people join' }).click();
-  const code = await host.getByText(/^[A-Z2-9]{3} [A-Z2-9]{3}$/).textContent();
-  return (code ?? '').replace(' ', '');
-}
 
 async function join(phone: Page, code: string, name: string): Promise<void> {
   await phone.setViewportSize(phoneSize);
@@ -34,7 +23,7 @@ test('a winner is passed over with a reason, and the next of the same draw claim
   another,
 }) => {
   test.slow();
-  const code = await letJoin(host);
+  const code = await letPeopleJoin(host);
   const phones = new Map<string, Page>();
   for (const name of people) {
     const phone = await another();

@@ -33,6 +33,17 @@ export async function goLive(
 /** The code in the link of a room. */
 export const roomCode = (link: string) => /\/live\/([A-Z2-9]{6})$/.exec(link)?.[1] ?? '';
 
+/** The host lets people join an empty wheel; returns the code. */
+export async function letPeopleJoin(host: Page): Promise<string> {
+  await storeWheel(host, { slices: [], name: 'Raffle' });
+  await openPage(host);
+  await liveButton(host).click();
+  await liveDialog(host).getByRole('button', { name: 'Let people join' }).click();
+  const lobby = host.getByRole('dialog', { name: 'Join the wheel!' });
+  const code = await lobby.getByText(/^[A-Z2-9]{3} [A-Z2-9]{3}$/).textContent();
+  return (code ?? '').replace(' ', '');
+}
+
 /** A viewer opens the link of a room. */
 export async function watch(viewer: Page, link: string): Promise<Page> {
   await viewer.goto(link);
