@@ -6,6 +6,8 @@
 
 namespace wheelwright::entries {
 
+inline constexpr std::size_t kMostRows = 3 * kMostEntries; // of people who are on a list or were
+
 // The entries of one list in memory, in the order of joining. Changes are provisional until keep() says that
 // they are stored; discard() takes them back.
 class EntryList {
@@ -31,6 +33,8 @@ public:
 
     std::int64_t listed() const { return listed_; } // in or waiting
     std::int64_t in() const { return in_; }
+    // Also where people come and leave over and over: each time leaves a row.
+    bool isFull() const { return listed_ >= kMostEntries || byPlace_.size() >= kMostRows; }
     std::int64_t lastChange() const { return lastChange_; }
     std::vector<Entry const*> since(std::int64_t change, std::size_t most) const; // in the order of changes
     std::map<std::int64_t, Entry> const& byPlace() const { return byPlace_; }

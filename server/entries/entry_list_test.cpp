@@ -98,6 +98,15 @@ TEST(EntryProof, IsTheDigestOfFourLines) {
               sha256Hex("entry\nhQ0c2yYt6m3rW8vK5nB1xL\n4be0643f-1d98-473b-97cd-ca98a65347dd\nZoë"));
 }
 
+TEST(EntryList, IsFullOfThoseWhoHaveLeftToo) {
+    EntryList list;
+    for (std::size_t i = 0; i < kMostRows; ++i)
+        list.addUnlisted({.id = EntryId{std::to_string(i)}, .state = EntryState::Left});
+    EXPECT_EQ(list.listed(), 0);
+    EXPECT_TRUE(list.isFull());
+    EXPECT_FALSE(EntryList{}.isFull());
+}
+
 TEST(DoorInput, IsTheWholeDoorOrRefusedWithTheFieldThatIsWrong) {
     EXPECT_EQ(jsonOf(readDoor({{"open", true}, {"until", nullptr}}).value()), jsonOf(Door{.isOpen = true}));
     struct Case {

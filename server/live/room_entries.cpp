@@ -160,7 +160,7 @@ Result<json::object> RoomEntries::join(ListOrder const& order, Door& door) {
             return Error{Fault::Forbidden, "sign_in_needed",
                          "Only people who are signed in can join. Sign in."};
     }
-    if (list_.listed() >= entries::kMostEntries) return entries::closedDoor({.closedBy = ClosedBy::Full});
+    if (list_.isFull()) return entries::closedDoor({.closedBy = ClosedBy::Full});
     auto const& entry = list_.add({.id = entries::EntryId{newUuid()},
                                    .name = *name,
                                    .state = door.approves && !isByHost ? EntryState::Waiting : EntryState::In,
@@ -293,7 +293,7 @@ Result<json::object> RoomEntries::bring(ListOrder const& order, std::optional<Do
             list_.ofUser(entry.userId) != nullptr ||
             isRemovedFrom(record_, viewerIdOfDigest(entry.keyDigest)))
             continue;
-        if (list_.listed() >= entries::kMostEntries) break;
+        if (list_.isFull()) break;
         back[entry.id] = list_
                              .add({.id = entries::EntryId{newUuid()},
                                    .name = entry.name,

@@ -71,8 +71,7 @@ Result<Entry const*> RoomEntries::pourOne(entries::PouredPerson const& person, s
         return &list_.change(std::move(changed));
     }
     if (!door.isOpen) return entries::closedDoor(door);
-    if (list_.listed() >= entries::kMostEntries)
-        return entries::closedDoor({.closedBy = entries::ClosedBy::Full});
+    if (list_.isFull()) return entries::closedDoor({.closedBy = entries::ClosedBy::Full});
     auto const& entry =
         list_.add({.id = entries::EntryId{newUuid()},
                    .name = *name,
