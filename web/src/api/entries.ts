@@ -8,6 +8,8 @@ export type ListEntry = components['schemas']['ListEntry'];
 export type Door = components['schemas']['Door'];
 /** What became of the winner of a place. */
 export type ClaimPlace = components['schemas']['ClaimedPlace']['place'];
+/** What became of a person of a chat: their entry, or why they have none. */
+export type PouredPerson = components['schemas']['PouredPeople']['people'][number];
 /** Who weighs more than 1 on the wheel. */
 export type WeightRules = components['schemas']['WeightRules'];
 export type JoinedList = Answer<'POST /api/live/{liveId}/entries'>;
@@ -47,7 +49,7 @@ export function bringPeople(
 }
 
 /** Puts people of a chat or another program onto the wheel, and takes them off. */
-export const pourPeople = (liveId: string, body: components['schemas']['PourRequest']): Promise<unknown> =>
+export const pourPeople = (liveId: string, body: components['schemas']['PourRequest']) =>
   call('PUT /api/live/{liveId}/people', { path: { liveId }, body });
 
 /** Takes off the entry of somebody who joined twice: they keep the other one. */

@@ -18,12 +18,14 @@ const words: ChatWords = {
 
 function followed(weights: ChatWeights = {}) {
   const heard: string[] = [];
+  const spoken: string[] = [];
   const rules = { words, bots: ['nightbot'], weights };
   const { take, reweighAll } = followChat(
     {
       join: ({ id, name, weight }) => heard.push(`join ${id} ${name}${weight ? ` × ${weight}` : ''}`),
       leave: (id) => heard.push(`leave ${id}`),
       command: (action) => heard.push(action),
+      spoke: (id, text) => spoken.push(`${id} ${text}`),
     },
     () => rules,
   );
@@ -35,7 +37,7 @@ function followed(weights: ChatWeights = {}) {
     }
     return heard.splice(0);
   };
-  return { say, rules, reweighAll };
+  return { say, spoken, rules, reweighAll };
 }
 
 /** What the wheel was told, line after line. */
@@ -107,4 +109,12 @@ it('reads rules of weight that make sense, whatever a file holds', () => {
   );
   for (const chatWeights of [undefined, null, 7, 'vip', []])
     expect(chatWeightsOf({ chatWeights })).toEqual({});
+});
+
+it('hears what people of the own channel say', () => {
+  const { plain, bot, foreign, action } = recorded;
+  const { say, spoken } = followed();
+  const hello = (line: string) => line.replace('!join', 'hello !join');
+  expect(say(hello(plain), hello(bot), hello(foreign), action)).toEqual([]);
+  expect(spoken).toEqual(['1001 hello !join', '1004 waves :) at all']);
 });

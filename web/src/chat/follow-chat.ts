@@ -7,8 +7,12 @@ import type { ChatPerson } from './pour-people';
 interface Wheel {
   join(person: ChatPerson): void;
   leave(id: string): void;
-  command(action: Exclude<ChatAction, 'join' | 'leave'>): void;
+  command(action: ChatCommand): void;
+  /** Somebody wrote something else. */
+  spoke(id: string, text: string): void;
 }
+
+export type ChatCommand = Exclude<ChatAction, 'join' | 'leave'>;
 
 /** As the host has set them by now. */
 interface ChatRules {
@@ -75,9 +79,10 @@ export function followChat(wheel: Wheel, rules: () => ChatRules) {
     if (message.isForeign || bots.includes(message.login)) return;
     if (meritsOf(message).includes('cheer')) give(message.userId, 'cheer');
     const action = actionIn(message.text, words, message.mayCommand);
-    if (action === 'leave') leave(message.userId);
+    if (action === null) wheel.spoke(message.userId, message.text);
+    else if (action === 'leave') leave(message.userId);
     else if (action === 'join') join(message);
-    else if (action !== null) wheel.command(action);
+    else wheel.command(action);
   };
   return {
     take: (event: ChatEvent): void => {

@@ -124,7 +124,8 @@ export function listControl(identity: () => KeptRoom, serverNow: () => number): 
       }
     },
     pour: async (batch) => {
-      await pourPeople(identity().liveId, { hostKey: hostKey(), from: 'chat', ...batch });
+      const { people } = await pourPeople(identity().liveId, { hostKey: hostKey(), from: 'chat', ...batch });
+      return people;
     },
     merge: async (entryId, into) => {
       await mergeEntry(identity().liveId, entryId, into, hostKey());

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { Door, ListEntry, ProvenEntry, WeightRules } from '../api/entries';
+import type { Door, ListEntry, PouredPerson, ProvenEntry, WeightRules } from '../api/entries';
 import type { HostedList } from './hosted-lists';
 import type { Choice, DrawClaims, Host, NextSpin, SealedList, ViewerList } from './messages';
 
@@ -47,7 +47,10 @@ export interface RoomControl {
   /** Brings the people of an earlier list. Returns how many came. */
   bring(list: Pick<HostedList, 'liveId' | 'hostKey'>): Promise<number>;
   /** Puts people of a chat onto the wheel by their ids there, and takes off those who are gone. */
-  pour(batch: { people: { id: string; name: string; seenAt?: number }[]; gone: string[] }): Promise<void>;
+  pour(batch: {
+    people: { id: string; name: string; seenAt?: number }[];
+    gone: string[];
+  }): Promise<readonly PouredPerson[]>;
   /** Takes off an entry of somebody who joined twice: they keep the other one. */
   merge(entryId: string, into: string): Promise<void>;
   /** What shows that somebody was on the list of the newest draw; the host's. */

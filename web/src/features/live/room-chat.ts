@@ -1,8 +1,8 @@
 import { getClientConfig } from '../../api/site';
 import { botsIn, chatStore } from '../../chat/chat-store';
 import { chatWeightsOf } from '../../chat/chat-weights';
-import { type ChatAction, type ChatWords, wordsIn } from '../../chat/chat-words';
-import { followChat } from '../../chat/follow-chat';
+import { type ChatWords, wordsIn } from '../../chat/chat-words';
+import { type ChatCommand, followChat } from '../../chat/follow-chat';
 import { gatherPeople } from '../../chat/pour-people';
 import { readChat } from '../../chat/read-chat';
 import { type KeptRoom, keepChat } from '../../live/kept-room';
@@ -11,9 +11,10 @@ import { answerForRoom } from '../../stage/answer-for-room';
 import { closeWinner } from '../../wheel/motion/spin-wheel';
 import { wheelStore } from '../../wheel/store';
 import { askRoom } from './ask-room';
+import { chatTalk } from './chat-talk';
 
 /** What the streamer and moderators do by a word. */
-function command(action: Exclude<ChatAction, 'join' | 'leave'>): void {
+function command(action: ChatCommand): void {
   const room = roomStore.getState();
   switch (action) {
     case 'open':
@@ -33,14 +34,15 @@ function command(action: Exclude<ChatAction, 'join' | 'leave'>): void {
 /** Reads the chat of a channel for this room, until the room is left or ends here. */
 export function startRoomChat(address: string, channel: string, words: ChatWords): void {
   stopRoomChat();
+  const talk = chatTalk();
   const people = gatherPeople(async (batch) => {
-    await roomStore.getState().control?.pour(batch);
+    talk.know((await roomStore.getState().control?.pour(batch)) ?? []);
   });
   // Behind a closed door nobody comes in, nor later by a word from before.
   const join: typeof people.join = (person) => {
     if (roomStore.getState().door?.open) people.join(person);
   };
-  const chat = followChat({ join, leave: people.leave, command }, () => ({
+  const chat = followChat({ join, leave: people.leave, command, ...talk.heard }, () => ({
     words: chatStore.getState().words ?? words,
     bots: botsIn(chatStore.getState().bots),
     weights: chatWeightsOf(wheelStore.getState().wheel.spin),

@@ -1,0 +1,30 @@
+import type { PouredPerson } from '../../api/entries';
+import { roomStore } from '../../live/room-store';
+
+/**
+ * What people of a chat say about themselves: the first words of a winner who has a time to speak up are their claim, which the
+ * host's page makes for them. Nothing is written into the chat.
+ */
+export function chatTalk() {
+  /** The entries of people by their ids in the chat. */
+  const entries = new Map<string, string>();
+
+  return {
+    know: (people: readonly PouredPerson[]): void => {
+      for (const { id, entryId } of people) if (entryId) entries.set(id, entryId);
+    },
+    heard: {
+      spoke: (id: string, text: string): void => {
+        const { claims, control, next } = roomStore.getState();
+        const guid = entries.get(id);
+        // While the wheel turns, nobody knows yet who has won.
+        if (!guid || !control || next === null || text === '') return;
+        const place = claims?.places.find((each) => each.guid === guid);
+        if (place?.state !== 'waiting' || place.until === null) return;
+        control
+          .claim(guid)
+          .catch((error: unknown) => console.warn('The claim of a winner was not taken.', error));
+      },
+    },
+  };
+}
