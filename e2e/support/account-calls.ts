@@ -46,6 +46,17 @@ export function accountCalls(
   const makeToken = (headers: Record<string, string>): Call =>
     post('/api/user/tokens', '{"name":"Bot","scopes":["spin"]}', { ...json, ...headers });
 
+  const hooks = '/api/user/webhooks';
+  const makeHook = (headers: Record<string, string>): Call =>
+    post(hooks, '{"url":"https://hooks.example.org/","events":["room.ended"]}', { ...json, ...headers });
+  const ofHook =
+    (act: (path: string, headers: Record<string, string>) => Call): Call =>
+    async (request) => {
+      const { bearer } = await session(request);
+      const { id } = await (await makeHook(bearer)(request)).json();
+      return act(`${hooks}/${id}`, bearer)(request);
+    };
+
   const link = '/api/auth/email/initiate';
   const refresh = '/api/auth/refresh';
   return [
@@ -171,6 +182,77 @@ export function accountCalls(
     ['revokeApiToken', 401, erase('/api/user/tokens/1')],
     ['revokeApiToken', 403, erase('/api/user/tokens/1', foreign)],
     ['revokeApiToken', 404, signedIn((headers) => erase('/api/user/tokens/1', headers))],
+    ['listWebhooks', 200, signedIn((headers) => get(hooks, headers))],
+    ['listWebhooks', 401, get(hooks)],
+    ['makeWebhook', 201, signedIn(makeHook)],
+    ['makeWebhook', 400, signedIn((headers) => post(hooks, '{', { ...json, ...headers }))],
+    ['makeWebhook', 401, post(hooks, '{}')],
+    ['makeWebhook', 403, post(hooks, '{}', { ...json, ...foreign })],
+    [
+      'makeWebhook',
+      404,
+      signedIn((headers) =>
+        post(hooks, '{"url":"https://a.example.org/","events":["spin.made"],"wheelId":"b"}', {
+          ...json,
+          ...headers,
+        }),
+      ),
+    ],
+    [
+      'makeWebhook',
+      409,
+      async (request) => {
+        const { bearer } = await session(request);
+        for (let made = 0; made < 10; made++) await makeHook(bearer)(request);
+        return makeHook(bearer)(request);
+      },
+    ],
+    ['makeWebhook', 413, signedIn((headers) => post(hooks, ' '.repeat(200_000), { ...json, ...headers }))],
+    [
+      'makeWebhook',
+      415,
+      signedIn((headers) => post(hooks, '{}', { ...headers, 'Content-Type': 'text/plain' })),
+    ],
+    ['makeWebhook', 422, signedIn((headers) => post(hooks, '{}', { ...json, ...headers }))],
+    ['deleteWebhook', 200, ofHook(erase)],
+    ['deleteWebhook', 401, erase(`${hooks}/1`)],
+    ['deleteWebhook', 403, erase(`${hooks}/1`, foreign)],
+    ['deleteWebhook', 404, signedIn((headers) => erase(`${hooks}/1`, headers))],
+    ['replaceWebhookSecret', 200, ofHook((path, headers) => post(`${path}/secret`, '', headers))],
+    ['replaceWebhookSecret', 401, post(`${hooks}/1/secret`, '')],
+    ['replaceWebhookSecret', 403, post(`${hooks}/1/secret`, '', foreign)],
+    ['replaceWebhookSecret', 404, signedIn((headers) => post(`${hooks}/1/secret`, '', headers))],
+    ['listDeliveries', 200, ofHook((path, headers) => get(`${path}/deliveries`, headers))],
+    ['listDeliveries', 401, get(`${hooks}/1/deliveries`)],
+    ['listDeliveries', 404, signedIn((headers) => get(`${hooks}/1/deliveries`, headers))],
+    [
+      'sendDeliveryAgain',
+      202,
+      async (request) => {
+        const { bearer } = await session(request);
+        const { id } = await (await makeHook(bearer)(request)).json();
+        const wheel = '{"wheel":{"wheel-definition":{"name":"Lunch","slices":[{"guid":"a","text":"Soup"}]}}}';
+        const opened = await post('/api/live', wheel, { ...json, ...bearer })(request);
+        const room = await opened.json();
+        const ticketed = await post(
+          `/api/live/${room.liveId}/ticket`,
+          JSON.stringify({ hostKey: room.hostKey }),
+        )(request);
+        const { ticket } = await ticketed.json();
+        const socket = new WebSocket(
+          `${site().url.replace('http', 'ws')}/api/live/${room.liveId}/socket?ticket=${ticket}`,
+        );
+        await new Promise((resolve) => {
+          socket.onmessage = () => socket.send('{"type":"end"}');
+          socket.onclose = resolve;
+        });
+        const list = await (await get(`${hooks}/${id}/deliveries`, bearer)(request)).json();
+        return post(`${hooks}/${id}/deliveries/${list.deliveries[0].id}`, '', bearer)(request);
+      },
+    ],
+    ['sendDeliveryAgain', 401, post(`${hooks}/1/deliveries/1`, '')],
+    ['sendDeliveryAgain', 403, post(`${hooks}/1/deliveries/1`, '', foreign)],
+    ['sendDeliveryAgain', 404, signedIn((headers) => post(`${hooks}/1/deliveries/1`, '', headers))],
     ['getPublicKeys', 200, get('/.well-known/jwks.json')],
   ];
 }

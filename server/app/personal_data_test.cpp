@@ -30,6 +30,7 @@ std::map<std::string, std::string> const kNotExported{
     {"draw_claims", "public, at the address of the draw"},
     {"draw_keys", "digests, gone within a day"},
     {"draw_lists", "digests of a list, whose names are in the export of the room's list"},
+    {"webhook_deliveries", "copies of draws and lists, which are in the export, gone within a week"},
     {"outbox", "a mail under way, gone within a day"},
 };
 std::map<std::string, std::string> const kStays{

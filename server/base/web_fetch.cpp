@@ -1,10 +1,12 @@
 #include "base/web_fetch.hpp"
 #include "base/curl_handle.hpp"
 #include "base/loop_thread.hpp"
+#include "base/public_address.hpp"
 #include "base/text.hpp"
 #include "base/trace.hpp"
 #include <algorithm>
 #include <exception>
+#include <sys/socket.h>
 
 namespace wheelwright {
 namespace {
@@ -13,6 +15,7 @@ struct Receiver {
     WebRequest const& request;
     std::string body = {};
     bool tooLarge = false;
+    bool isPrivate = false;
     std::exception_ptr thrown = {}; // by a callback: exceptions must not pass through libcurl
 };
 
@@ -39,6 +42,24 @@ int isCancelled(void* target, curl_off_t, curl_off_t, curl_off_t, curl_off_t) {
         receiver.thrown = std::current_exception();
         return 1;
     }
+}
+
+curl_socket_t openPublicSocket(void* target, curlsocktype, curl_sockaddr* address) {
+    auto& receiver = *static_cast<Receiver*>(target);
+    if (!isPublicAddress(address->addr)) {
+        receiver.isPrivate = true;
+        return CURL_SOCKET_BAD;
+    }
+    return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
+}
+
+// A connection that another call has opened isn't used: it may lead elsewhere.
+void stayPublic(CURL* curl, Receiver& receiver) {
+    curl_easy_setopt(curl, CURLOPT_OPENSOCKETFUNCTION, openPublicSocket);
+    curl_easy_setopt(curl, CURLOPT_OPENSOCKETDATA, &receiver);
+    curl_easy_setopt(curl, CURLOPT_PROXY, "");
+    curl_easy_setopt(curl, CURLOPT_FRESH_CONNECT, 1L);
+    curl_easy_setopt(curl, CURLOPT_FORBID_REUSE, 1L);
 }
 
 void appendTrace(CurlList& headers) {
@@ -79,6 +100,7 @@ Result<WebAnswer> webFetch(WebRequest const& request) {
     curl_easy_setopt(curl, CURLOPT_HTTPHEADER, headers.get());
     curl_easy_setopt(curl, CURLOPT_WRITEFUNCTION, receive);
     curl_easy_setopt(curl, CURLOPT_WRITEDATA, &receiver);
+    if (request.isPublicOnly) stayPublic(curl, receiver);
     if (request.isCancelled) {
         curl_easy_setopt(curl, CURLOPT_NOPROGRESS, 0L);
         curl_easy_setopt(curl, CURLOPT_XFERINFOFUNCTION, isCancelled);
@@ -100,12 +122,17 @@ Result<WebAnswer> webFetch(WebRequest const& request) {
     if (receiver.thrown) std::rethrow_exception(receiver.thrown);
     if (receiver.tooLarge || outcome == CURLE_FILESIZE_EXCEEDED)
         return Error{Fault::Invalid, "answer_too_large", "The other server's answer is too large."};
+    if (outcome != CURLE_OK && receiver.isPrivate)
+        return Error{Fault::Forbidden, "private_address", "This name leads to an address that isn't public."};
     if (outcome != CURLE_OK)
         return Error{Fault::Unavailable, outcome == CURLE_OPERATION_TIMEDOUT ? "too_slow" : "no_answer",
                      curl_easy_strerror(outcome)};
     long status = 0;
+    curl_off_t retryAfter = 0;
+    curl_easy_getinfo(curl, CURLINFO_RETRY_AFTER, &retryAfter);
     curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &status);
-    return WebAnswer{static_cast<int>(status), std::move(receiver.body), contentTypeOf(curl)};
+    return WebAnswer{static_cast<int>(status), std::move(receiver.body), contentTypeOf(curl),
+                     std::chrono::seconds{std::max<curl_off_t>(retryAfter, 0)}};
 }
 
 } // namespace wheelwright

@@ -16,6 +16,9 @@ struct WebRequest {
     std::string_view body = {};            // must outlive the call
     std::chrono::milliseconds timeout{5'000};
     std::size_t mostBytes = 64 * 1024;
+    // For an address that somebody typed: connects, without a proxy, to an address on the public internet or
+    // not at all (`private_address`). What is checked is what the name has led to for this very connection.
+    bool isPublicOnly = false;
     std::function<void(std::string_view)> onPiece = {}; // called with each piece of the body
     std::function<bool()> isCancelled = {};             // polled at least once a second; true ends the call
 };
@@ -23,7 +26,8 @@ struct WebRequest {
 struct WebAnswer {
     int status = 0;
     std::string body;
-    std::string contentType = {}; // in lower case, without its parameters
+    std::string contentType = {};      // in lower case, without its parameters
+    std::chrono::seconds retryAfter{}; // 0: it doesn't say
 };
 
 // Sends a request to another server and waits for the answer. Redirects aren't followed: they could carry

@@ -18,5 +18,18 @@ TEST(WebFetchTest, AnExceptionOfTheCallerComesThroughAndTheNextCallWorks) {
     EXPECT_EQ(webFetch(request).value().status, 200);
 }
 
+TEST(WebFetchTest, APublicCallNeverReachesThisMachine) {
+    testing::ServerProcess const server;
+    for (auto const* const host : {"localhost", "127.0.0.1", "[::ffff:127.0.0.1]"}) {
+        WebRequest request;
+        request.url = "http://" + std::string{host} + ":" + std::to_string(server.port()) + "/api/health";
+        (void)webFetch(request); // leaves a connection that could be used again
+        request.isPublicOnly = true;
+        auto const answer = webFetch(request);
+        ASSERT_FALSE(answer) << host;
+        EXPECT_EQ(answer.error().code, "private_address") << host;
+    }
+}
+
 } // namespace
 } // namespace wheelwright

@@ -3,9 +3,12 @@
 #include "base/deadline.hpp"
 #include "base/encoding.hpp"
 #include "base/json.hpp"
+#include "base/text.hpp"
+#include "hooks/hook_event.hpp"
 #include "live/draw_log_store.hpp"
 #include "live/fair_pick.hpp"
 #include "live/list_tree.hpp"
+#include "live/room_store.hpp"
 #include <algorithm>
 #include <array>
 #include <boost/json/parse.hpp>
@@ -121,6 +124,29 @@ void pick(Receipt& receipt) {
         receipt.winners.erase(first, receipt.winners.end());
     }
     receipt.landingOffset = fairLandingOffset(facts);
+}
+
+constexpr std::size_t kMostTold = 20; // winners in an event; all are in the receipt
+constexpr std::size_t kLongestTold = 200;
+
+// The draw of a room tells of the room's wheel.
+hooks::HookEvent spinMade(Connection& connection, UserId const& ownerId, Receipt const& receipt) {
+    auto const& spinId = receipt.commitment.spinId;
+    auto const& chain = receipt.commitment.chain;
+    auto const room = findRoom(connection, RoomId{chain});
+    auto const wheelId = room ? room->wheelId.text() : chain;
+    json::array winners;
+    for (auto const& [guid, text, weight] : receipt.winners)
+        if (winners.size() < kMostTold)
+            winners.push_back({{"guid", guid}, {"text", shortened(text, kLongestTold)}});
+    json::object data{{"spinId", spinId},
+                      {"number", receipt.commitment.number},
+                      {"wheelId", wheelId},
+                      {"liveId", room ? json::value(room->id.text()) : json::value(nullptr)},
+                      {"winners", std::move(winners)},
+                      {"winnerCount", receipt.winners.size()},
+                      {"path", "/en/verify/" + spinId.text()}};
+    return {hooks::kSpinMade, ownerId, wheelId, std::move(data)};
 }
 
 } // namespace
@@ -299,6 +325,8 @@ Result<DrawOutcome> Draws::draw(DrawRight const& right, DrawRequest const& reque
         keepReceipt(connection, right, text, receipt->drawnAt);
         if (tree) putDrawnList(connection, right.spinId(), begun->ownerId, *tree);
         addToLog(connection, leaf, LeafKind::Opened, receipt->drawnAt);
+        if (begun->ownerId && hooks::hasWebhooks(connection, *begun->ownerId))
+            hooks::queueEvent(connection, spinMade(connection, *begun->ownerId, *receipt), now);
         return std::optional<DrawOutcome>{MadeDraw{shown, receipt->salt}};
     });
     if (!outcome) return outcome.error();

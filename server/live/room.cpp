@@ -3,7 +3,7 @@
 #include "base/digest.hpp"
 #include "base/log.hpp"
 #include "entries/names.hpp"
-#include "live/room_store.hpp"
+#include "live/room_events.hpp"
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
@@ -316,8 +316,11 @@ std::optional<std::int64_t> Room::dueAt() const {
 void Room::end(Farewell reason) {
     if (isOver_) return;
     try {
-        auto const erased =
-            needs_.database.write([&](Connection& connection) { return eraseRoom(connection, record_); });
+        auto const erased = needs_.database.write([&](Connection& connection) {
+            auto const outcome = eraseRoom(connection, record_);
+            if (outcome == WriteOutcome::Stored) tellEnded(connection, record_, needs_.clock.now());
+            return outcome;
+        });
         if (erased == WriteOutcome::LostLease) return moved();
     } catch (storage::DatabaseError const& problem) {
         // The sweep erases it when its time is over.

@@ -4,6 +4,7 @@
 #include "entries/names.hpp"
 #include "live/people.hpp"
 #include "live/room_errors.hpp"
+#include "live/room_events.hpp"
 #include <boost/json/array.hpp>
 #include <set>
 
@@ -65,6 +66,7 @@ Result<WriteOutcome> RoomEntries::store(std::optional<Door> const& door) {
         if (door)
             entries::putDoor(connection, record_.id, record_.ownerId, record_.hostKeyHash, *door, now());
         entries::putChanges(connection, record_.id, record_.ownerId, list_);
+        tellJoined(connection, record_, list_, needs_.clock.now());
         return WriteOutcome::Stored;
     };
     auto const written = orUnavailable([&] { return needs_.database.write(store); });

@@ -54,7 +54,8 @@ constexpr Query kHold{"room_hold",
 constexpr Query kEraseOfUser{"rooms_erase_of_user", "delete from live_rooms where owner_id = $1"};
 constexpr SqlPart kIsOld{"ends_at <= $1 or ends_at > $2 or empty_since <= $3 or empty_since > $4"};
 constexpr Query kFindOld{"rooms_find_old", sqlText<"select id from live_rooms where ", kIsOld, " limit 1">};
-constexpr Query kEraseOld{"rooms_erase_old", sqlText<"delete from live_rooms where ", kIsOld>};
+constexpr Query kEraseOld{"rooms_erase_old",
+                          sqlText<"delete from live_rooms where ", kIsOld, " returning ", kRoomColumns>};
 
 std::int64_t number(bool truth) {
     return truth ? 1 : 0;
@@ -206,8 +207,11 @@ bool hasOldRooms(Connection& connection, Instant now) {
     return runOld(connection, kFindOld, now).first().has_value();
 }
 
-void eraseOldRooms(Connection& connection, Instant now) {
-    runOld(connection, kEraseOld, now);
+std::vector<RoomRecord> eraseOldRooms(Connection& connection, Instant now) {
+    std::vector<RoomRecord> ended;
+    for (auto const& row : runOld(connection, kEraseOld, now))
+        ended.push_back(recordIn(row));
+    return ended;
 }
 
 } // namespace wheelwright::live

@@ -97,6 +97,6 @@ void eraseRoomsOf(storage::Connection& connection, UserId const& userId);
 
 // Rooms that have ended or have been empty for too long.
 bool hasOldRooms(storage::Connection& connection, Instant now);
-void eraseOldRooms(storage::Connection& connection, Instant now);
+std::vector<RoomRecord> eraseOldRooms(storage::Connection& connection, Instant now);
 
 } // namespace wheelwright::live

@@ -77,10 +77,6 @@ std::optional<Leases> leasesIn(redis::SharedRedis* redis, std::chrono::milliseco
 
 } // namespace
 
-std::string pathOf(RoomRecord const& room) {
-    return "/" + room.lang + "?wheel=" + room.wheelId.text() + "&livelink=" + room.id.text();
-}
-
 Rooms::Rooms(storage::Database& database, Draws& draws, Clock const& clock, wheels::OwnMedia media,
              LiveCounts counts, RoomsRules rules, redis::SharedRedis* redis)
     : database_{database},
@@ -141,7 +137,9 @@ Result<OpenedRoom> Rooms::open(RoomOpening const& opening) {
         room.code = newCode();
         auto const added = database_.write([&](Connection& connection) -> Result<bool> {
             if (auto const allowed = mayOpen(connection, room, rules_); !allowed) return allowed.error();
-            return addRoom(connection, room);
+            if (!addRoom(connection, room)) return false;
+            tellOpened(connection, room, instantOf(room.createdAt));
+            return true;
         });
         if (!added) return added.error();
         if (*added) return OpenedRoom{room.id, hostKey, room.code, pathOf(room)};
@@ -393,7 +391,10 @@ void Rooms::sweep() {
     followDatabase();
     auto const moment = clock_.now();
     if (database_.read([&](Connection& connection) { return hasOldRooms(connection, moment); }))
-        database_.write([&](Connection& connection) { eraseOldRooms(connection, moment); });
+        database_.write([&](Connection& connection) {
+            for (auto const& ended : eraseOldRooms(connection, moment))
+                tellEnded(connection, ended, moment);
+        });
 }
 
 } // namespace wheelwright::live

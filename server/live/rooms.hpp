@@ -3,6 +3,7 @@
 #include "base/word_check.hpp"
 #include "live/distant_room.hpp"
 #include "live/leases.hpp"
+#include "live/room_events.hpp"
 #include "live/running_room.hpp"
 #include "live/tickets.hpp"
 #include "redis/shared_redis.hpp"
@@ -141,7 +142,5 @@ private:
     std::optional<Recurring> keeper_;           // these last: they use all of the above
     Recurring sweeper_;
 };
-
-std::string pathOf(RoomRecord const& room);
 
 } // namespace wheelwright::live

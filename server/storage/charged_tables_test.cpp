@@ -48,6 +48,8 @@ std::map<std::string, std::string> const kNotCharged{
     {"draw_log", "the program's own"},
     {"draw_log_leaves", "a digest a draw, at the rate of draws"},
     {"draw_log_nodes", "digests, fewer than leaves"},
+    {"webhooks", "an address and secrets; at most 10 an account"},
+    {"webhook_deliveries", "a few kB each, at most 500 a webhook, gone within a week"},
     {"draw_keys", "digests and a key, gone within a day, at the rate of draws"},
     {"spin_log_entries", "measured in spin_logs.bytes"},
 };

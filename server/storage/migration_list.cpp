@@ -404,6 +404,23 @@ std::vector<Migration> const& migrationList() {
         {34,
          "warnings of unused accounts",
          {"alter table users add column warned_at bigint", "alter table users add column language text"}},
+        {35,
+         "webhooks",
+         {"create table webhooks (id text primary key, "
+          "user_id text not null references users (id) on delete cascade, "
+          "wheel_id text references wheels (id) on delete cascade, url text not null, events text not null, "
+          "secret text not null, old_secret text not null, old_until bigint, created_at bigint not null, "
+          "failing_since bigint, disabled_at bigint, disabled_why text not null default '')",
+          "create index webhooks_by_user on webhooks (user_id)",
+          "create index webhooks_by_wheel on webhooks (wheel_id)",
+          "create table webhook_deliveries (id text primary key, "
+          "webhook_id text not null references webhooks (id) on delete cascade, type text not null, "
+          "data text not null, made_at bigint not null, due_at bigint, tried_at bigint, "
+          "attempts bigint not null, delivered bigint not null, status bigint not null, "
+          "problem text not null)",
+          "create index webhook_deliveries_by_webhook on webhook_deliveries (webhook_id, due_at)",
+          "create index webhook_deliveries_by_due on webhook_deliveries (due_at)",
+          "create index webhook_deliveries_by_time on webhook_deliveries (made_at)"}},
     };
     return list;
 }

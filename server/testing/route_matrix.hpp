@@ -1,5 +1,6 @@
 #pragma once
 #include "base/chance.hpp"
+#include "base/json.hpp"
 #include "testing/media_samples.hpp"
 #include "testing/sample_wheel.hpp"
 #include "testing/upload.hpp"
@@ -71,6 +72,7 @@ struct Scene {
             "entryId");
         testing::postJson(server.port(), "/api/wheel/" + wheelId + "/magiclink", "{}", owner.bearer());
         tokenId = apiToken(server, owner);
+        webhookId = webhook(server, owner);
         auto const links = testing::jsonOf(
             testing::get(server.port(), "/api/wheel/" + wheelId + "/magiclink", owner.bearer()));
         linkId = links.at("links").at(0).at("linkId").as_string();
@@ -96,10 +98,22 @@ struct Scene {
                                               R"({"name":"A bot","scopes":["spin"]})", owner.bearer())),
             "id");
     }
+    static std::string webhook(ServerProcess const& server, SignedIn const& owner) {
+        auto const path = "/api/user/webhooks";
+        auto const there = testing::jsonOf(testing::get(server.port(), path, owner.bearer()));
+        for (auto const& hook : there.at("webhooks").as_array())
+            if (textAt(hook.as_object(), "url").ends_with("/matrix"))
+                return testing::textIn(hook.as_object(), "id");
+        auto const body = R"({"url":"https://hooks.example.org/matrix","events":["room.ended"]})";
+        return testing::textIn(testing::jsonOf(testing::postJson(server.port(), path, body, owner.bearer())),
+                               "id");
+    }
     std::string sessionId;           // the owner's other device
     std::string wheelId = newUuid(); // the owner's, saved and shared
     std::string shareId;
     std::string tokenId; // of the owner's program
+    std::string webhookId;
+    std::string delivery = "msg_none";
     std::string linkId;  // for co-editors of it
     std::string liveId;  // a room of the owner
     std::string hostKey; // which the owner alone knows
@@ -168,6 +182,13 @@ inline std::vector<Row> matrix() {
         {"POST", "/api/user/tokens", R"({"name":"Stream Deck","scopes":["spin"]})", none, 401, 201, 201},
         {"GET", "/api/user/tokens", "", none, 401, 200, 200},
         {"DELETE", "/api/user/tokens/{id}", "", &Scene::tokenId, 401, 200, 404},
+        {"POST", "/api/user/webhooks", R"({"url":"https://hooks.example.org/","events":["spin.made"]})", none,
+         401, 201, 201},
+        {"GET", "/api/user/webhooks", "", none, 401, 200, 200},
+        {"DELETE", "/api/user/webhooks/{id}", "", &Scene::webhookId, 401, 200, 404},
+        {"POST", "/api/user/webhooks/{id}/secret", "{}", &Scene::webhookId, 401, 200, 404},
+        {"GET", "/api/user/webhooks/{id}/deliveries", "", &Scene::webhookId, 401, 200, 404},
+        {"POST", "/api/user/webhooks/{id}/deliveries/{delivery}", "{}", &Scene::webhookId, 401, 404, 404},
         {"POST", "/api/wheel", "{wheel}", none, 401, 200, 409},
         {"GET", "/api/wheels", "", none, 401, 200, 200},
         {"GET", "/api/wheel/{id}", "", &Scene::wheelId, 401, 200, 404},

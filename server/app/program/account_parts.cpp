@@ -1,5 +1,6 @@
 #include "app/program/account_parts.hpp"
 #include "entries/entries_of_account.hpp"
+#include "hooks/webhooks_of_account.hpp"
 #include "ideas/idea_jobs.hpp"
 #include "live/live_of_account.hpp"
 #include "media/uploads.hpp"
@@ -18,9 +19,10 @@ accounts::AccountParts accountParts() {
     static live::RoomsOfAccount const rooms;
     static entries::EntriesOfAccount const entries;
     static live::DrawsOfAccount const draws;
+    static hooks::WebhooksOfAccount const webhooks;
     static ideas::IdeasOfAccount const ideas;
     static reports::ReportsOfAccount const reports;
-    return {&wheels, &media, &feedback, &reports, &rooms, &entries, &draws, &ideas};
+    return {&wheels, &media, &feedback, &reports, &rooms, &entries, &draws, &webhooks, &ideas};
 }
 
 accounts::RecentList recentList() {

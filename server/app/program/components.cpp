@@ -32,6 +32,8 @@ constexpr std::array<Facts, kComponents> kFacts{{
     {Component::CacheInvalidation, "cache invalidation"},
     {Component::Live, "live"},
     {Component::DrawLog, "draw log", false},
+    {Component::Webhooks, "webhooks"},
+    {Component::WebhookSender, "webhook sender", false},
     {Component::Ideas, "ideas"},
     {Component::Retention, "retention"},
     {Component::Backups, "backups", false},

@@ -30,6 +30,8 @@ enum class Component {
     CacheInvalidation,
     Live,
     DrawLog,
+    Webhooks,
+    WebhookSender,
     Ideas,
     Retention,
     Backups,

@@ -240,6 +240,19 @@ Parts::Parts(Settings const& settings, std::string const& publicAddress, Compone
                         [&components](bool isWhole) { components.report(Component::DrawLog, isWhole); }},
                    settings.drawBeaconUrl};
            }},
+      webhooks{components, Component::Webhooks,
+               [&] {
+                   return hooks::Webhooks{*database, clock, settings.privateWebhooks};
+               }},
+      webhookSender{components, Component::WebhookSender,
+                    [&] {
+                        return hooks::WebhookSender{*database,
+                                                    clock,
+                                                    metrics,
+                                                    {publicAddress,
+                                                     std::chrono::seconds{settings.webhookSeconds},
+                                                     settings.privateWebhooks}};
+                    }},
       ideas{components, Component::Ideas,
             [&] {
                 return ideas::Ideas{*database, clock, cloud->palettes,

@@ -7,6 +7,8 @@
 #include "app/settings/settings.hpp"
 #include "content/pages.hpp"
 #include "content/word_filter.hpp"
+#include "hooks/webhook_sender.hpp"
+#include "hooks/webhooks.hpp"
 #include "http/static_files.hpp"
 #include "ideas/ideas.hpp"
 #include "live/live.hpp"
@@ -65,6 +67,8 @@ struct Parts {
     std::unique_ptr<Part<ConnectedRedis>> redis;                // null: this process is the only one
     std::unique_ptr<Part<CacheInvalidation>> cacheInvalidation; // null like redis
     Part<live::Live> live;
+    Part<hooks::Webhooks> webhooks;
+    Part<hooks::WebhookSender> webhookSender;
     Part<ideas::Ideas> ideas;
     Part<retention::RetentionTurns> retention;
     std::unique_ptr<Part<DailyBackups>> backups; // null: none are made

@@ -4,6 +4,7 @@
 #include "app/program/backups.hpp"
 #include "app/settings/rules.hpp"
 #include "entries/entry_store.hpp"
+#include "hooks/webhooks_of_account.hpp"
 #include "ideas/idea_jobs.hpp"
 #include "ledger/ledger.hpp"
 #include "live/live_of_account.hpp"
@@ -27,6 +28,7 @@ constexpr int kIdeaJobs = 90;           // so that credits can be accounted for
 constexpr int kLists = 30;              // of live rooms, which end after a day
 constexpr int kOutbox = 7;              // links in these mails work for ten minutes
 constexpr int kNotice = 30;             // between a mail to the user of an unused account and its end
+constexpr int kDeliveries = 7;          // of webhooks: they are tried for a day
 constexpr int kUpgradeBackups = 7;      // as long as daily ones: what people delete is gone from all
 
 using ForgetRows = std::int64_t (*)(Connection&, Instant before, std::int64_t most);
@@ -75,6 +77,7 @@ std::vector<RetentionRule> retentionRules(Settings const& settings, storage::Dat
         rows("receipts", settings.keepReceipts, database, live::forgetReceipts),
         rows("guests' draws", settings.keepGuestDraws, database, live::forgetGuestDraws),
         rows("keys of repeated draws", 1, database, live::forgetRepeatedDraws),
+        rows("deliveries of webhooks", kDeliveries, database, hooks::forgetDeliveries),
         rows("guests' budgets", 1, database, ledger::forgetSources),
         unusedAccounts(settings, database, clock, std::move(eraseAccount)),
         {.name = "mails in the outbox folder",
@@ -89,11 +92,22 @@ std::vector<RetentionRule> retentionRules(Settings const& settings, storage::Dat
 }
 
 std::vector<retention::StoredTime> agedTimes() {
-    return {{"users", "created_at"},         {"users", "last_used_at"}, {"users", "warned_at"},
-            {"reviews", "submitted_at"},     {"review_log", "at"},      {"report_log", "at"},
-            {"share_reports", "created_at"}, {"idea_jobs", "asked_at"}, {"spins", "committed_at"},
-            {"spins", "drawn_at"},           {"draw_keys", "asked_at"}, {"entry_lists", "opened_at"},
-            {"uploads", "created_at"},       {"uploads", "expires_at"}, {"spent_tokens", "spent_at"}};
+    return {{"users", "created_at"},
+            {"users", "last_used_at"},
+            {"users", "warned_at"},
+            {"reviews", "submitted_at"},
+            {"review_log", "at"},
+            {"report_log", "at"},
+            {"share_reports", "created_at"},
+            {"idea_jobs", "asked_at"},
+            {"spins", "committed_at"},
+            {"spins", "drawn_at"},
+            {"draw_keys", "asked_at"},
+            {"entry_lists", "opened_at"},
+            {"uploads", "created_at"},
+            {"uploads", "expires_at"},
+            {"spent_tokens", "spent_at"},
+            {"webhook_deliveries", "made_at"}};
 }
 
 } // namespace wheelwright::app

@@ -2,6 +2,7 @@
 #include "accounts/calls.hpp"
 #include "accounts/profile/user_list.hpp"
 #include "app/program/parts.hpp"
+#include "hooks/calls.hpp"
 #include "http/json_body.hpp"
 
 namespace wheelwright::app {
@@ -39,6 +40,28 @@ Response reference(http::StaticFiles const& files, Request const& request) {
 // here.
 template <auto call> http::Handler accountCall(RouteNeeds needs) {
     return [needs](Request const& request) { return call(*needs.parts->accounts, request); };
+}
+
+template <auto call> http::Handler webhookCall(RouteNeeds needs) {
+    return [needs](Request const& request) { return call(*needs.parts->webhooks, request); };
+}
+
+std::vector<http::Route> webhookRoutes(RouteNeeds needs) {
+    std::string const path = "/api/user/webhooks";
+    return {
+        {Method::post, path, Access::User, RateClass::Saves, RunsOn::Worker,
+         webhookCall<hooks::makeWebhook>(needs)},
+        {Method::get, path, Access::User, RateClass::Calls, RunsOn::Worker,
+         webhookCall<hooks::listWebhooks>(needs)},
+        {Method::delete_, path + "/{id}", Access::User, RateClass::Calls, RunsOn::Worker,
+         webhookCall<hooks::deleteWebhook>(needs)},
+        {Method::post, path + "/{id}/secret", Access::User, RateClass::Saves, RunsOn::Worker,
+         webhookCall<hooks::replaceWebhookSecret>(needs)},
+        {Method::get, path + "/{id}/deliveries", Access::User, RateClass::Calls, RunsOn::Worker,
+         webhookCall<hooks::listDeliveries>(needs)},
+        {Method::post, path + "/{id}/deliveries/{delivery}", Access::User, RateClass::Saves, RunsOn::Worker,
+         webhookCall<hooks::sendDeliveryAgain>(needs)},
+    };
 }
 
 } // namespace
@@ -125,7 +148,8 @@ std::vector<http::Route> routeTable(RouteNeeds needs) {
         {Method::get, "/api/admin/settings", Access::Admin, RateClass::Calls, RunsOn::Worker,
          [needs](Request const&) { return givenSettings(needs.settings); }},
     };
-    for (auto* const part : {wheelRoutes, mediaRoutes, reviewRoutes, reportRoutes, liveRoutes, ideaRoutes})
+    for (auto* const part :
+         {wheelRoutes, mediaRoutes, reviewRoutes, reportRoutes, liveRoutes, ideaRoutes, webhookRoutes})
         for (auto& route : part(needs))
             routes.push_back(std::move(route));
     return routes;

@@ -58,6 +58,10 @@ std::vector<Setting> boundsOfUsers() {
 // Several times what people do, and a small part of what the server does.
 std::vector<Setting> rates() {
     return {
+        // For the answer of a receiver of webhooks, whole.
+        constant("test-webhook-seconds", &Settings::webhookSeconds, 15),
+        choice("test-private-webhooks", &Settings::privateWebhooks, "off", {{"on", true}, {"off", false}},
+               {}),
         choice("test-rate-limits", &Settings::rateLimits, "on", {{"on", true}, {"off", false}}, {}),
         // A minute and user: saves, calls that add to the logs of spins, uploads.
         constant("test-rate-saves", &Settings::rateSaves, 240),

@@ -128,6 +128,8 @@ struct Settings {
     int liveRoomsPerUser = 0;
     int liveLease = 0;
     bool rateLimits = true;
+    int webhookSeconds = 0;
+    bool privateWebhooks = false; // receivers may be anywhere, also without TLS
     int rateSaves = 0;
     int rateSpins = 0;
     int rateRooms = 0;

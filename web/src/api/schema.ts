@@ -1481,6 +1481,101 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The user's webhooks, newest first. */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Makes a webhook that sends events of the account, or of one wheel, to an address.
+         * @description By Standard Webhooks 1.0: a `POST` with the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`, and a body
+         *     `{type, timestamp, data}`. The secret (`whsec_…`) is in this answer alone. A delivery comes at least once; the same
+         *     `webhook-id` is the same event. An answer of 2xx within 15 seconds is success, 410 ends the webhook, a redirect is a failure. What fails is
+         *     tried 10 times over a day. Addresses must be on the public internet, with https and port 443. An account has at most 10.
+         */
+        post: operations["makeWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a webhook and what waits for it. */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last 50 deliveries of a webhook, newest first; they stay for 7 days. */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/webhooks/{id}/deliveries/{delivery}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a delivery again, with the same id. A webhook that had ended is on again. */
+        post: operations["sendDeliveryAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/webhooks/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replaces a webhook's secret.
+         * @description Messages have the signatures of both secrets for a day.
+         */
+        post: operations["replaceWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/wheel": {
         parameters: {
             query?: never;
@@ -2079,6 +2174,26 @@ export interface components {
             /** @constant */
             success: true;
         };
+        Deliveries: {
+            deliveries: components["schemas"]["Delivery"][];
+            /** @constant */
+            success: true;
+        };
+        Delivery: {
+            attempts: number;
+            /** @description The `webhook-id` of each attempt. */
+            id: string;
+            madeAt: string;
+            nextAt: string | null;
+            /** @enum {string} */
+            problem: "" | "status" | "no_answer" | "too_slow" | "answer_too_large" | "private_address";
+            /** @enum {string} */
+            state: "waiting" | "delivered" | "failed";
+            /** @description The last answer; 0 without one. */
+            status: number;
+            triedAt: string | null;
+            type: components["schemas"]["WebhookEvent"];
+        };
         DeviceSession: {
             createdAt: string;
             /** @description Whether it is the session that asks. */
@@ -2518,6 +2633,12 @@ export interface components {
             /** @constant */
             success: true;
             token: string;
+        };
+        MadeWebhook: {
+            id: string;
+            secret: string;
+            /** @constant */
+            success: true;
         };
         MediaAddress: {
             expiresAt: string;
@@ -3295,6 +3416,49 @@ export interface components {
             success: true;
             total: number;
             users: components["schemas"]["ListedUser"][];
+        };
+        Webhook: {
+            createdAt: string;
+            /** @description Nothing is sent any more. */
+            endedAt: string | null;
+            /**
+             * @description `gone`: it answered 410; `failing`: for three days.
+             * @enum {string}
+             */
+            endedWhy: "" | "gone" | "failing";
+            events: components["schemas"]["WebhookEvent"][];
+            /** @description When the first of the failures came that no success has followed. */
+            failingSince: string | null;
+            id: string;
+            url: string;
+            wheelId: string | null;
+        };
+        /** @enum {string} */
+        WebhookEvent: "spin.made" | "room.opened" | "room.ended" | "entry.joined";
+        /**
+         * @example {
+         *       "url": "https://hooks.example.org/wheel",
+         *       "events": [
+         *         "spin.made"
+         *       ]
+         *     }
+         */
+        WebhookRequest: {
+            events: components["schemas"]["WebhookEvent"][];
+            /** @description https, on the public internet, without a user name. */
+            url: string;
+            /** @description One of the user's saved wheels. Without it, everything in the account. */
+            wheelId?: string | null;
+        };
+        Webhooks: {
+            /** @constant */
+            success: true;
+            webhooks: components["schemas"]["Webhook"][];
+        };
+        WebhookSecret: {
+            secret: string;
+            /** @constant */
+            success: true;
         };
         /**
          * @description Who weighs more than 1 on the wheel. Of several rules that fit a person, the largest counts. They hold for those who
@@ -6758,6 +6922,181 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["ForeignOrigin"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where each sends and whether it works, never the secret. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhooks"];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    makeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description Made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeWebhook"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["ForeignOrigin"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["ForeignOrigin"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What became of each. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deliveries"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendDeliveryAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                delivery: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Queued. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["ForeignOrigin"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replaceWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new secret, in this answer alone. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSecret"];
                 };
             };
             400: components["responses"]["BadInput"];

@@ -168,6 +168,69 @@ describe('the account page', () => {
     expect(routes().filter((route) => route === tokens)).toHaveLength(3);
   });
 
+  it('makes a webhook, shows its secret once, sends a message again and deletes one', async () => {
+    const webhooks = 'GET /api/user/webhooks';
+    const hook = {
+      id: 'h1',
+      url: 'https://hooks.example.org/wheel',
+      events: ['spin.made', 'room.ended'],
+      wheelId: null,
+      createdAt: '2026-03-01T12:00:00Z',
+      failingSince: '2026-03-02T12:00:00Z',
+      endedAt: '2026-03-05T12:00:00Z',
+      endedWhy: 'failing',
+    };
+    const message = {
+      id: 'msg_1',
+      type: 'spin.made',
+      state: 'failed',
+      madeAt: '2026-03-02T12:00:00Z',
+      attempts: 10,
+      triedAt: '2026-03-03T12:00:00Z',
+      nextAt: null,
+      status: 500,
+      problem: 'status',
+    };
+    const {
+      user: hand,
+      calls,
+      routes,
+    } = await open({
+      [webhooks]: { body: { success: true, webhooks: [hook] } },
+      'POST /api/user/webhooks': { status: 201, body: { success: true, id: 'h2', secret: 'whsec_a' } },
+      'POST /api/user/webhooks/h1/secret': { body: { success: true, secret: 'whsec_b' } },
+      'GET /api/user/webhooks/h1/deliveries': { body: { success: true, deliveries: [message] } },
+      'POST /api/user/webhooks/h1/deliveries/msg_1': { status: 202 },
+      'DELETE /api/user/webhooks/h1': {},
+    });
+    await screen.findByText('This device');
+    expect(routes()).not.toContain(webhooks);
+    await hand.click(screen.getByRole('button', { name: 'Show webhooks' }));
+    expect(await screen.findByText('Draws and Live rooms that end')).toBeVisible();
+    expect(screen.getByText('Stopped, because it no longer works')).toBeVisible();
+
+    await hand.click(screen.getByRole('button', { name: 'Create webhook' }));
+    expect(screen.getByText('Enter the address that gets the messages.')).toBeVisible();
+    expect(screen.getByText('Choose at least one event.')).toBeVisible();
+    await hand.type(screen.getByRole('textbox', { name: 'Address' }), 'https://a.example.org/');
+    await hand.click(screen.getByRole('switch', { name: 'People who join' }));
+    await hand.click(screen.getByRole('button', { name: 'Create webhook' }));
+    expect(await screen.findByRole('textbox', { name: 'Secret' })).toHaveValue('whsec_a');
+    expect(calls.find(({ route }) => route === 'POST /api/user/webhooks')?.body).toEqual({
+      url: 'https://a.example.org/',
+      events: ['entry.joined'],
+    });
+
+    await hand.click(screen.getByRole('button', { name: 'New secret for hooks.example.org' }));
+    await expect.poll(() => screen.getByRole('textbox', { name: 'Secret' })).toHaveValue('whsec_b');
+    await hand.click(screen.getByRole('button', { name: 'Deliveries to hooks.example.org' }));
+    expect(await screen.findByText(/Failed \(500\)/)).toBeVisible();
+    await hand.click(screen.getByRole('button', { name: 'Send again' }));
+    await expect.poll(toasts).toEqual(['It’s being sent again.']);
+    await hand.click(screen.getByRole('button', { name: 'Delete the webhook to hooks.example.org' }));
+    await expect.poll(toasts).toContain('Webhook deleted.');
+  });
+
   it('deletes the account only after the word was typed', async () => {
     const { user: hand, routes } = await open({ 'DELETE /api/user': { status: 500 } });
     const button = screen.getByRole('button', { name: 'Delete my account' });

@@ -11,6 +11,7 @@ import { DeleteAccount } from './DeleteAccount';
 import { DeviceList } from './DeviceList';
 import { ExportData } from './ExportData';
 import { ProfileCard } from './ProfileCard';
+import { Webhooks } from './Webhooks';
 
 export function AccountPage() {
   const { t } = useTranslation('profile');
@@ -33,6 +34,7 @@ export function AccountPage() {
       <ProfileCard user={user} />
       <DeviceList />
       <ApiTokens />
+      <Webhooks />
       <ExportData />
       <DeleteAccount />
     </>

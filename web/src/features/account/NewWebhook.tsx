@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { ApiError } from '../../api/api-error';
+import { makeWebhook, type WebhookEvent } from '../../api/webhooks';
+import cards from '../../components/card/Card.module.css';
+import { Button } from '../../components/controls/Button';
+import { FieldNote } from '../../components/field/Field';
+import { TextField } from '../../components/field/TextField';
+import { useForm } from '../../components/field/use-form';
+import { SwitchRow } from '../../components/switch/SwitchRow';
+import { tellFailure } from '../../components/toasts/notify';
+import { useTranslation } from '../../i18n/use-translation';
+import fields from './EmailForm.module.css';
+import { eventLabels, webhookEvents } from './webhook-events';
+
+/** `onMade` gets the secret. */
+export function NewWebhook({ onMade }: { onMade: (secret: string) => void }) {
+  const { t } = useTranslation('profile');
+  const [url, setUrl] = useState('');
+  const [chosen, setChosen] = useState<readonly WebhookEvent[]>([]);
+
+  const { form, faults, phase } = useForm<{ url?: string; events?: string }>({
+    check: () => ({
+      ...(!url.trim() && { url: t('webhooks.urlMissing') }),
+      ...(chosen.length === 0 && { events: t('webhooks.eventMissing') }),
+    }),
+    send: async () => {
+      try {
+        onMade(await makeWebhook({ url: url.trim(), events: [...chosen] }));
+        setUrl('');
+        return true;
+      } catch (error) {
+        const isFull = error instanceof ApiError && error.code === 'too_many_webhooks';
+        tellFailure(error, isFull ? t('webhooks.full') : t('webhooks.notMade'));
+        return false;
+      }
+    },
+  });
+
+  return (
+    <form {...form} className={fields.form}>
+      <TextField
+        name="url"
+        label={t('webhooks.url')}
+        hint={t('webhooks.urlHint')}
+        fault={faults.url}
+        maxLength={1000}
+        autoComplete="off"
+        value={url}
+        onText={setUrl}
+      />
+      <fieldset aria-describedby="events-note">
+        <legend className={fields.legend}>{t('webhooks.when')}</legend>
+        {webhookEvents.map((event) => (
+          <SwitchRow
+            key={event}
+            label={t(eventLabels[event])}
+            isOn={chosen.includes(event)}
+            onChange={(isOn) =>
+              setChosen(webhookEvents.filter((each) => (each === event ? isOn : chosen.includes(each))))
+            }
+          />
+        ))}
+        <FieldNote id="events-note" fault={faults.events} />
+      </fieldset>
+      <div className={cards.after}>
+        <Button type="submit" disabled={phase === 'sending'}>
+          {t('webhooks.make')}
+        </Button>
+      </div>
+    </form>
+  );
+}
