@@ -25,6 +25,11 @@ export function drawCalls(site: () => Server, strict: () => Server, patient: () 
       });
   const begin = (data: unknown, headers?: Headers) => post('/api/spins', data, headers);
   const pick = (data: unknown, headers?: Headers) => post('/api/pick', data, headers);
+  const mcp = (method: string, headers?: Headers) => {
+    const version = { 'io.modelcontextprotocol/protocolVersion': '2026-07-28' };
+    const params = method === 'nothing' ? { _meta: version } : {};
+    return post('/api/mcp', { jsonrpc: '2.0', id: 1, method, params }, headers);
+  };
   const begun = async (
     request: APIRequestContext,
     chain: string = randomUUID(),
@@ -121,6 +126,17 @@ export function drawCalls(site: () => Server, strict: () => Server, patient: () 
     ['pick', 415, pick({ choices: ['Ann'] }, { 'Content-Type': 'text/plain' })],
     ['pick', 422, pick({ choices: [] })],
     ['pick', 429, tooOften('post', '/api/pick')],
+    ['callMcp', 200, mcp('ping')],
+    ['callMcp', 202, post('/api/mcp', { jsonrpc: '2.0', method: 'notifications/initialized' })],
+    ['callMcp', 400, post('/api/mcp', '{')],
+    ['callMcp', 403, mcp('ping', foreign)],
+    [
+      'callMcp',
+      404,
+      mcp('nothing', { ...json, 'MCP-Protocol-Version': '2026-07-28', 'Mcp-Method': 'nothing' }),
+    ],
+    ['callMcp', 413, post('/api/mcp', ' '.repeat(5_300_000))],
+    ['callMcp', 429, tooOften('post', '/api/mcp')],
     ['getReceipt', 200, async (request) => get((await begun(request)).path)(request)],
     [
       'getReceipt',

@@ -298,6 +298,7 @@ inline std::vector<Row> matrix() {
         {"GET", "/api/live/{liveId}/socket", "", &Scene::liveId, 426, 426, 426},
         {"POST", "/api/spins", "{}", none, 201, 201, 201, 401},
         {"POST", "/api/wheel/{id}/spin", "{}", &Scene::wheelId, 401, 200, 404},
+        {"POST", "/api/mcp", R"({"jsonrpc":"2.0","id":1,"method":"ping"})", none, 200, 200, 200},
         {"POST", "/api/pick", R"({"choices":["Ann","Ben"]})", none, 200, 200, 200, 401},
         {"GET", "/api/spins", "", none, 200, 200, 200, 0, "?chain={wheelId}"},
         {"POST", "/api/spins/{spinId}", "{draw}", &Scene::spinId, 404, 200, 404},

@@ -130,12 +130,6 @@ std::vector<http::Route> roomRoutes(RouteNeeds needs) {
     };
 }
 
-live::InstantNeeds instantNeeds(RouteNeeds needs) {
-    auto& cloud = *needs.parts->cloud;
-    return {*needs.parts->database, needs.parts->live->draws, needs.parts->live->rooms,          cloud.wheels,
-            needs.parts->clock,     cloud.spinsLogged,        cloud.wheels.rules().publicAddress};
-}
-
 std::vector<http::Route> instantRoutes(RouteNeeds needs) {
     // It waits for the beacon's answer.
     auto const runsOn = needs.settings.drawBeaconUrl.empty() ? RunsOn::Worker : RunsOn::Outbound;
@@ -172,6 +166,12 @@ std::vector<http::Route> instantRoutes(RouteNeeds needs) {
 }
 
 } // namespace
+
+live::InstantNeeds instantNeeds(RouteNeeds needs) {
+    auto& cloud = *needs.parts->cloud;
+    return {*needs.parts->database, needs.parts->live->draws, needs.parts->live->rooms,          cloud.wheels,
+            needs.parts->clock,     cloud.spinsLogged,        cloud.wheels.rules().publicAddress};
+}
 
 std::vector<http::Route> liveRoutes(RouteNeeds needs) {
     auto making = withWheel(Method::post, "/api/spins/{spinId}", RateClass::Draws,

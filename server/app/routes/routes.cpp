@@ -148,8 +148,8 @@ std::vector<http::Route> routeTable(RouteNeeds needs) {
         {Method::get, "/api/admin/settings", Access::Admin, RateClass::Calls, RunsOn::Worker,
          [needs](Request const&) { return givenSettings(needs.settings); }},
     };
-    for (auto* const part :
-         {wheelRoutes, mediaRoutes, reviewRoutes, reportRoutes, liveRoutes, ideaRoutes, webhookRoutes})
+    for (auto* const part : {wheelRoutes, mediaRoutes, reviewRoutes, reportRoutes, liveRoutes, ideaRoutes,
+                             webhookRoutes, mcpRoutes})
         for (auto& route : part(needs))
             routes.push_back(std::move(route));
     return routes;

@@ -19,6 +19,14 @@ using http::Scope;
 
 struct Parts;
 
+} // namespace wheelwright::app
+
+namespace wheelwright::live {
+struct InstantNeeds;
+}
+
+namespace wheelwright::app {
+
 // The objects that the routes' handlers use.
 struct RouteNeeds {
     Health& health;
@@ -41,6 +49,9 @@ std::vector<http::Route> reviewRoutes(RouteNeeds needs); // about feedback and r
 std::vector<http::Route> reportRoutes(RouteNeeds needs); // about reported wheels
 std::vector<http::Route> liveRoutes(RouteNeeds needs);   // about live rooms and draws that anyone can check
 std::vector<http::Route> ideaRoutes(RouteNeeds needs);   // about wheels from a sentence
+std::vector<http::Route> mcpRoutes(RouteNeeds needs);    // for assistants
+
+live::InstantNeeds instantNeeds(RouteNeeds needs); // what draws by one call use
 
 std::vector<http::Route> routesFor(Access audience, RouteNeeds needs);
 

@@ -1045,6 +1045,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mcp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The Model Context Protocol, for assistants.
+         * @description One JSON-RPC 2.0 message a request, without sessions: the revision 2026-07-28, which each request names in its `_meta` and its headers,
+         *     and the earlier ones that open with `initialize`. Tools: `pick`, `make_teams`, `list_wheels`, `create_wheel`, `spin_wheel`,
+         *     `verify_draw`. Those about saved wheels need an API token with the scope of the call that they stand for. A refusal of the
+         *     product is a result with `isError` and its sentence.
+         */
+        post: operations["callMcp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/media/image": {
         parameters: {
             query?: never;
@@ -2639,6 +2662,31 @@ export interface components {
             secret: string;
             /** @constant */
             success: true;
+        };
+        McpAnswer: {
+            error?: {
+                code: number;
+                data?: Record<string, never>;
+                message: string;
+            };
+            id: string | number | null;
+            /** @constant */
+            jsonrpc: "2.0";
+            result?: Record<string, never>;
+        };
+        /**
+         * @example {
+         *       "jsonrpc": "2.0",
+         *       "id": 1,
+         *       "method": "tools/list"
+         *     }
+         */
+        McpMessage: {
+            id?: string | number;
+            /** @constant */
+            jsonrpc: "2.0";
+            method: string;
+            params?: Record<string, never>;
         };
         MediaAddress: {
             expiresAt: string;
@@ -6054,6 +6102,63 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    callMcp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["McpMessage"];
+            };
+        };
+        responses: {
+            /** @description The result, or for earlier revisions an error of the protocol. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["McpAnswer"];
+                };
+            };
+            /** @description A notification was taken. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No message of this protocol, an unknown revision, or headers that differ from the body. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["McpAnswer"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            /** @description The stateless revision has no such method here. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["McpAnswer"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
