@@ -16,13 +16,14 @@ export interface Server {
   stop: () => Promise<void>;
 }
 
-/** The real server, or another build of it, on a free port with an empty data folder that is deleted with it. */
+/** The real server, or another build of it, on a free port with an empty data folder, or `kept`, that is deleted with it. */
 export async function startServer(
   flags: string[] = [],
   logLevel = 'error',
   binary = join(root, 'build/bin/wheelwright'),
+  kept?: string,
 ): Promise<Server> {
-  const data = await mkdtemp(join(tmpdir(), 'wheelwright-bench-'));
+  const data = kept ?? (await mkdtemp(join(tmpdir(), 'wheelwright-bench-')));
   const port = await freePort();
   const given = [
     '--port',
