@@ -3,8 +3,10 @@ import { expectNoViolation } from './support/axe.ts';
 import { goLive, liveButton, liveDialog } from './support/live.ts';
 import { type Peer, startPeer } from './support/peer.ts';
 import { startServer } from './support/server.ts';
+import { storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
-import { winnerDialog } from './support/wheel-page.ts';
+import { drawOptions } from './support/wheel-menu.ts';
+import { openPage, winnerDialog } from './support/wheel-page.ts';
 
 test.use({ expectedComplaints: /Failed to load resource|WebSocket connection to/ });
 
@@ -104,6 +106,47 @@ story(
     }).toPass();
     await say(byStreamer('!next'));
     await expect(winnerDialog(host)).toBeHidden();
+  },
+);
+
+story(
+  'a winner’s first words are shown and are the claim; odds are shown to whoever asks',
+  async ({ page: host, another, chat }) => {
+    const say = (...lines: string[]) => chat.set({ say: lines });
+    // The wheel has the people of the chat alone.
+    await storeWheel(host, { slices: [], name: 'Raffle' });
+    await openPage(host);
+    await liveButton(host).click();
+    await liveDialog(host).getByRole('button', { name: 'Let people join' }).click();
+    const code = ((await host.getByText(/^[A-Z2-9]{3} [A-Z2-9]{3}$/).textContent()) ?? '').replace(' ', '');
+    await host.getByRole('button', { name: 'Show the wheel' }).click();
+    await host.getByRole('button', { name: 'Draw options' }).click();
+    await drawOptions(host).getByRole('combobox', { name: 'Time to say' }).selectOption('5 minutes');
+    await host.keyboard.press('Escape');
+    await liveButton(host).click();
+    await liveDialog(host).getByText('Join from Twitch chat').click();
+    await panel(host).getByRole('textbox', { name: 'Your Twitch channel' }).fill('ada');
+    await panel(host).getByRole('button', { name: 'Read the chat' }).click();
+    await expect(panel(host).getByText('Reading the chat.')).toBeVisible();
+    await say(said(2001, 'Ann', '!join'), said(2002, 'Ben', '!join'));
+    await onWheel(host, 2);
+    const overlay = await another();
+    await overlay.goto(`/en/overlay/${code}`);
+    await expect(async () => {
+      await say(said(2002, 'Ben', '!odds'));
+      await expect(overlay.locator('section', { hasText: 'Ben' })).toContainText('50%', { timeout: 3000 });
+    }).toPass();
+    await host.keyboard.press('Escape');
+    await say(said(2001, 'Ann', 'too early'), byStreamer('!spin'));
+    await expect(winnerDialog(host)).toBeVisible();
+    const name = await winnerDialog(host).getByRole('heading').textContent();
+    const winner = overlay.getByRole('region', { name: 'The winner', exact: true });
+    await expect(winner).toContainText(name ?? '');
+    await say(said(2001, 'Ann', 'I am Ann'), said(2002, 'Ben', 'I am Ben'), said(2003, 'Cy', 'and I am Cy'));
+    await expect(winner).toContainText(`I am ${name}`);
+    await say(said(2001, 'Ann', 'more of Ann'), said(2002, 'Ben', 'more of Ben'));
+    await expect(winnerDialog(host).getByText('Is here, the host says')).toBeVisible();
+    await expect(winner).not.toContainText('more');
   },
 );
 

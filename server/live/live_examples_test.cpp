@@ -77,6 +77,7 @@ struct LiveExamplesTest : RoomScene {
         room->receive(1,
                       ResultClosed{SpinId{testing::textIn(audience.said.at("result"), "spinId")}, "cancel"});
         room->receive(1, RulesChanged{true});
+        room->receive(1, WordsShown{"a", "hello"});
         room->receive(2, RoomEnded{});
         auto const noAnswer = [](auto const&) {};
         room->order({.kind = entries::ListOrder::Kind::Door, .hostKey = hostKey, .door = {.isOpen = true}},

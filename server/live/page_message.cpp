@@ -11,6 +11,7 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::size_t kLongestField = 200;
+constexpr std::size_t kLongestWords = 200;  // characters
 constexpr std::int64_t kShortestClaim = 10; // seconds
 constexpr std::int64_t kLongestClaim = 86'400;
 
@@ -77,6 +78,15 @@ Result<PageMessage> readName(json::object const& message) {
     return PageMessage{NameChanged{entries::tidyName(textAt(message, "name"))}};
 }
 
+Result<PageMessage> readSay(json::object const& message) {
+    auto guid = fieldOf(message, "guid");
+    if (!guid) return guid.error();
+    auto const* const text = message.if_contains("text");
+    if (text == nullptr || !text->is_string()) return missing("text");
+    return PageMessage{
+        WordsShown{std::move(*guid), entries::tidyName(textAt(message, "text"), kLongestWords)}};
+}
+
 Result<PageMessage> readEnd(json::object const&) {
     return PageMessage{RoomEnded{}};
 }
@@ -96,6 +106,7 @@ constexpr std::array<Reader, std::variant_size_v<PageMessage>> kReaders{{
     {"remove", withViewer<ViewerRemoved>},
     {"name", readName},
     {"end", readEnd},
+    {"say", readSay},
 }};
 
 } // namespace

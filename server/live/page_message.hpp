@@ -36,10 +36,16 @@ struct ViewerRemoved {
 struct NameChanged {
     std::string name;
 };
+// What somebody on the wheel wrote in a chat that the host's page reads: first words, or a question for the
+// odds, which has no words.
+struct WordsShown {
+    std::string guid; // of their slice
+    std::string text;
+};
 struct RoomEnded {};
 
 using PageMessage = std::variant<ClockAsked, SpinAsked, ResultClosed, RulesChanged, HostingHandedOver,
-                                 ViewerRemoved, NameChanged, RoomEnded>;
+                                 ViewerRemoved, NameChanged, RoomEnded, WordsShown>;
 
 // Refuses any other text with the code unknown_message.
 Result<PageMessage> readPageMessage(std::string_view text);

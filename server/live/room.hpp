@@ -89,6 +89,7 @@ private:
     Result<void> handOver(HostingHandedOver const& handing);
     Result<void> removeViewer(Seat seat, ViewerRemoved const& removing);
     Result<void> rename(Seat seat, NameChanged const& naming);
+    Result<void> show(WordsShown const& shown);
 
     void reject(Seat seat);
     void replace(std::optional<Seat> seat);

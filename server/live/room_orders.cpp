@@ -95,6 +95,7 @@ Result<void> Room::handle(Seat seat, PageMessage const& message) {
                           [&](HostingHandedOver const& handing) { return handOver(handing); },
                           [&](ViewerRemoved const& removing) { return removeViewer(seat, removing); },
                           [&](NameChanged const& naming) { return rename(seat, naming); },
+                          [&](WordsShown const& shown) { return show(shown); },
                           [&](RoomEnded const&) -> Result<void> {
                               end(Farewell::Ended);
                               return {};
@@ -244,6 +245,14 @@ Result<void> Room::removeViewer(Seat seat, ViewerRemoved const& removing) {
     people_.remove(*theirs);
     audience_.dismiss(*theirs, byeMessage(Farewell::Removed), codeOf(Farewell::Removed));
     viewersChanged();
+    return {};
+}
+
+// For those who are there now; nothing of it is stored.
+Result<void> Room::show(WordsShown const& shown) {
+    if (hasFilteredWord(needs_.words, shown.text))
+        return Error{Fault::Invalid, "filtered_words", "These words cannot be shown here."};
+    sayToAll({{"type", "said"}, {"guid", shown.guid}, {"text", shown.text}});
     return {};
 }
 

@@ -78,6 +78,25 @@ TEST_P(RoomTest, SaysWhoIsHereOnceASecondAtMost) {
     EXPECT_THAT(audience.take(), ElementsAre("all viewers"));
 }
 
+TEST_P(RoomTest, OnlyTheHostShowsWhatSomebodyWrote) {
+    room->join(1, asHost());
+    room->join(2, asViewer("Ben"));
+    pass(2s);
+    audience.take();
+    room->receive(2, WordsShown{"a", "hello"});
+    EXPECT_THAT(audience.take(), ElementsAre("2 refused"));
+    room->receive(1, WordsShown{"a", "hello"});
+    EXPECT_THAT(audience.take(), ElementsAre("all said"));
+    EXPECT_EQ(audience.last.at("text"), "hello");
+    auto const written =
+        readPageMessage(R"({"type":"say","guid":"a","text":" I'm\u0000\u202E  here\nnow "})");
+    EXPECT_EQ(std::get<WordsShown>(written.value()).text, "I'm here now");
+    for (auto const* const bad :
+         {R"({"type":"say","guid":"a"})", R"({"type":"say","text":"a"})",
+          R"({"type":"say","guid":"","text":"a"})", R"({"type":"say","guid":"a","text":1})"})
+        EXPECT_EQ(readPageMessage(bad).error().code, "unknown_message") << bad;
+}
+
 TEST_P(RoomTest, AnOverlayIsNoViewer) {
     auto overlay = asViewer("OBS");
     overlay.isPicture = true;

@@ -1,7 +1,7 @@
 import { isRecord } from '../wheel/document/coerce-wheel';
 
 /** What people may do by a word in the chat; the last four only the streamer and moderators. */
-export const chatActions = ['join', 'leave', 'open', 'close', 'spin', 'next'] as const;
+export const chatActions = ['join', 'leave', 'odds', 'open', 'close', 'spin', 'next'] as const;
 export type ChatAction = (typeof chatActions)[number];
 export type ChatWords = Readonly<Record<ChatAction, string>>;
 
@@ -11,7 +11,7 @@ export const wordsIn = (raw: unknown): ChatWords | null =>
     ? (raw as unknown as ChatWords)
     : null;
 
-const forAll: readonly ChatAction[] = ['join', 'leave'];
+const forAll: readonly ChatAction[] = ['join', 'leave', 'odds'];
 
 /** As people write it, with or without the sign before it; empty where nothing is left. */
 export const tidyWord = (typed: string): string =>

@@ -10,6 +10,7 @@ import { recorded } from './testing/recorded-lines';
 const words: ChatWords = {
   join: '!Join',
   leave: 'leave',
+  odds: 'odds',
   open: 'open',
   close: 'close',
   spin: 'spin',
@@ -24,6 +25,7 @@ function followed(weights: ChatWeights = {}) {
     {
       join: ({ id, name, weight }) => heard.push(`join ${id} ${name}${weight ? ` × ${weight}` : ''}`),
       leave: (id) => heard.push(`leave ${id}`),
+      odds: (id) => heard.push(`odds ${id}`),
       command: (action) => heard.push(action),
       spoke: (id, text) => spoken.push(`${id} ${text}`),
     },
@@ -111,10 +113,12 @@ it('reads rules of weight that make sense, whatever a file holds', () => {
     expect(chatWeightsOf({ chatWeights })).toEqual({});
 });
 
-it('hears what people of the own channel say', () => {
+it('hears who asks for odds, and what people of the own channel say', () => {
   const { plain, bot, foreign, action } = recorded;
   const { say, spoken } = followed();
   const hello = (line: string) => line.replace('!join', 'hello !join');
-  expect(say(hello(plain), hello(bot), hello(foreign), action)).toEqual([]);
+  expect(say(plain.replace('!join', '!ODDS'), hello(plain), hello(bot), hello(foreign), action)).toEqual([
+    'odds 1001',
+  ]);
   expect(spoken).toEqual(['1001 hello !join', '1004 waves :) at all']);
 });

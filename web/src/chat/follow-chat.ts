@@ -7,12 +7,14 @@ import type { ChatPerson } from './pour-people';
 interface Wheel {
   join(person: ChatPerson): void;
   leave(id: string): void;
+  /** Somebody asks for their odds. */
+  odds(id: string): void;
   command(action: ChatCommand): void;
   /** Somebody wrote something else. */
   spoke(id: string, text: string): void;
 }
 
-export type ChatCommand = Exclude<ChatAction, 'join' | 'leave'>;
+export type ChatCommand = Exclude<ChatAction, 'join' | 'leave' | 'odds'>;
 
 /** As the host has set them by now. */
 interface ChatRules {
@@ -81,6 +83,7 @@ export function followChat(wheel: Wheel, rules: () => ChatRules) {
     const action = actionIn(message.text, words, message.mayCommand);
     if (action === null) wheel.spoke(message.userId, message.text);
     else if (action === 'leave') leave(message.userId);
+    else if (action === 'odds') wheel.odds(message.userId);
     else if (action === 'join') join(message);
     else wheel.command(action);
   };

@@ -50,6 +50,12 @@ export interface DrawClaims {
   places: readonly ClaimPlace[];
 }
 
+/** What somebody on the wheel wrote in the chat of the host; without words they asked for their odds. */
+export interface SaidWords {
+  guid: string;
+  text: string;
+}
+
 /** The list behind a closed door, as the next draw is made from it. Without a root nothing is sealed any more. */
 export interface SealedList {
   root: string;
@@ -129,6 +135,7 @@ export type ServerMessage =
   | ({ type: 'sealed'; seq: number } & NextSpin & SealedList)
   /** The places that changed. */
   | ({ type: 'claims'; seq: number } & DrawClaims)
+  | ({ type: 'said'; seq: number } & SaidWords)
   | ({ type: 'host'; seq: number } & Host)
   | { type: 'bye'; seq?: number; reason: ByeReason }
   /** With the names that weigh more, which only the host reads. */
@@ -144,6 +151,7 @@ export type PageMessage =
   | { type: 'handOver'; viewerId: string }
   | { type: 'remove'; viewerId: string }
   | { type: 'name'; name: string }
+  | ({ type: 'say' } & SaidWords)
   | { type: 'end' };
 
 const known: ReadonlySet<unknown> = new Set<ServerMessage['type']>([
@@ -158,6 +166,7 @@ const known: ReadonlySet<unknown> = new Set<ServerMessage['type']>([
   'arrivals',
   'sealed',
   'claims',
+  'said',
   'host',
   'bye',
   'hostKey',

@@ -60,6 +60,7 @@ export function roomControl({ send, rename, whenSent, leave, list, claims, local
     handOver: (viewerId) => send({ type: 'handOver', viewerId }),
     remove: (viewerId) => send({ type: 'remove', viewerId }),
     rename,
+    say: (words) => send({ type: 'say', ...words }),
     end: () => send({ type: 'end' }),
     leave,
     localTime,

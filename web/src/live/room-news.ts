@@ -15,6 +15,7 @@ export function newsOf(message: ServerMessage, room: RoomState): Partial<RoomSta
         sealed: null,
         spinId: message.spinId,
         claims: claimsOf(message),
+        said: null,
       };
     case 'result':
       return { next: message.next, turning: null };
@@ -30,6 +31,8 @@ export function newsOf(message: ServerMessage, room: RoomState): Partial<RoomSta
       return { sealed: message.root ? { root: message.root, count: message.count } : null };
     case 'claims':
       return { claims: withPlaces(room.claims, message) };
+    case 'said':
+      return { said: { guid: message.guid, text: message.text } };
     case 'host':
       return {
         host: {

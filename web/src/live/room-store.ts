@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Door, ListEntry, PouredPerson, ProvenEntry, WeightRules } from '../api/entries';
 import type { HostedList } from './hosted-lists';
-import type { Choice, DrawClaims, Host, NextSpin, SealedList, ViewerList } from './messages';
+import type { Choice, DrawClaims, Host, NextSpin, SaidWords, SealedList, ViewerList } from './messages';
 
 export interface OwnEntry {
   entryId: string;
@@ -51,6 +51,8 @@ export interface RoomControl {
     people: { id: string; name: string; seenAt?: number }[];
     gone: string[];
   }): Promise<readonly PouredPerson[]>;
+  /** Shows everyone what somebody on the wheel wrote in a chat. */
+  say(words: SaidWords): void;
   /** Takes off an entry of somebody who joined twice: they keep the other one. */
   merge(entryId: string, into: string): Promise<void>;
   /** What shows that somebody was on the list of the newest draw; the host's. */
@@ -92,6 +94,8 @@ export interface RoomState {
   sealed: SealedList | null;
   /** What became of the winners of the newest draw; null for teams. */
   claims: DrawClaims | null;
+  /** What was written last in the chat of the host; null from the next spin on. */
+  said: SaidWords | null;
   /** What was sealed for the spin that runs. */
   turning: NextSpin | null;
   /** The spin that this page has requested; it isn't requested again before the response. */
@@ -124,6 +128,7 @@ export const noRoom: RoomState = {
   next: null,
   sealed: null,
   claims: null,
+  said: null,
   turning: null,
   asked: null,
   spinId: null,

@@ -5,6 +5,7 @@ import { roomStore } from '../live/room-store';
 import { wheelStore } from '../wheel/store';
 import { Joins } from './Joins';
 import { LastWinners, Legend, Prizes, Seal } from './lists';
+import { Odds } from './Odds';
 import styles from './Overlay.module.css';
 import { OverlayWheel } from './OverlayWheel';
 import { isFresh, onAirStore } from './on-air';
@@ -43,6 +44,7 @@ export function Overlay({ say, code, wish }: OverlayProps) {
         {shows('owed') && <Owed say={say} />}
         {shows('legend') && <Legend say={say} />}
         {shows('seal') && <Seal say={say} />}
+        <Odds say={say} />
       </div>
       {shows('winner') && <Winner say={say} savesReplay={wish.savesReplay} />}
     </main>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { roomDrawStore } from '../live/room-draws';
+import { roomStore } from '../live/room-store';
 import { boardColors, pictureOf, useCelebration, winnerColors } from '../stage/winner-look';
 import type { Slice } from '../wheel/document/document';
 import { ownPictureStore } from '../wheel/drawing/own-pictures';
@@ -43,9 +44,20 @@ function OneWinner({ say, savesReplay, winner }: WinnerProps & { winner: Slice }
         <p className={styles.name} dir="auto">
           {winner.text}
         </p>
+        <Words guid={winner.guid} />
       </div>
     </section>
   );
+}
+
+/** The first words of a winner in the chat. */
+function Words({ guid }: { guid: string }) {
+  const said = useStore(roomStore, (room) => room.said);
+  return said?.guid === guid && said.text !== '' ? (
+    <p className={styles.words} dir="auto">
+      {said.text}
+    </p>
+  ) : null;
 }
 
 function Several({ say, savesReplay, winners }: WinnerProps & { winners: readonly Slice[] }) {
@@ -62,6 +74,7 @@ function Several({ say, savesReplay, winners }: WinnerProps & { winners: readonl
           return (
             <li key={slice.guid} className={styles.card} style={{ background, color }}>
               <bdi>{slice.text}</bdi>
+              <Words guid={slice.guid} />
             </li>
           );
         })}

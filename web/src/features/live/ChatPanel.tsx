@@ -20,6 +20,7 @@ import { startRoomChat, stopRoomChat } from './room-chat';
 const usualWords = (t: Translate<'stream'>): ChatWords => ({
   join: t('chat.words.join'),
   leave: t('chat.words.leave'),
+  odds: t('chat.words.odds'),
   open: t('chat.words.open'),
   close: t('chat.words.close'),
   spin: t('chat.words.spin'),

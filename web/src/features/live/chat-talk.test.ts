@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noRoom, type RoomControl, roomStore } from '../../live/room-store';
 import { chatTalk } from './chat-talk';
 
-const control = { claim: vi.fn(() => Promise.resolve()) };
+const control = { say: vi.fn(), claim: vi.fn(() => Promise.resolve()) };
 const place = { place: 1, guid: 'ann', state: 'waiting', until: 1000, by: '', reason: '', next: '' } as const;
 const next = { spinId: 'b', number: 2, commitment: '' };
 
@@ -33,8 +33,9 @@ it('a winner’s first words are the claim, and nobody else’s are', () => {
   spoke('1002', 'me?');
   spoke('1003', 'me?');
   spoke('9999', 'me?');
-  expect(control.claim).not.toHaveBeenCalled();
-  spoke('1001', 'I am here');
+  expect(control.say).not.toHaveBeenCalled();
+  spoke('1001', 'x'.repeat(500));
+  expect(control.say).toHaveBeenCalledExactlyOnceWith({ guid: 'ann', text: 'x'.repeat(200) });
   expect(control.claim).toHaveBeenCalledExactlyOnceWith('ann');
 });
 
@@ -47,4 +48,12 @@ it.each([
   roomStore.setState(room);
   talking().spoke('1001', 'hello');
   expect(control.claim).not.toHaveBeenCalled();
+});
+
+it('shows the odds of people on the wheel, not of all at once', () => {
+  const { odds } = talking();
+  odds('9999');
+  odds('1002');
+  odds('1001');
+  expect(control.say).toHaveBeenCalledExactlyOnceWith({ guid: 'ben', text: '' });
 });

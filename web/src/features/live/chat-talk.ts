@@ -1,19 +1,30 @@
 import type { PouredPerson } from '../../api/entries';
 import { roomStore } from '../../live/room-store';
 
+/** In ms between two answers: the audience has to read them. */
+const pause = 2000;
+
 /**
  * What people of a chat say about themselves: the first words of a winner who has a time to speak up are their claim, which the
- * host's page makes for them. Nothing is written into the chat.
+ * host's page makes for them, and whoever asks has their odds shown. Nothing is written into the chat.
  */
 export function chatTalk() {
   /** The entries of people by their ids in the chat. */
   const entries = new Map<string, string>();
+  let answeredAt = Number.NEGATIVE_INFINITY;
 
   return {
     know: (people: readonly PouredPerson[]): void => {
       for (const { id, entryId } of people) if (entryId) entries.set(id, entryId);
     },
     heard: {
+      odds: (id: string): void => {
+        const guid = entries.get(id);
+        const now = performance.now();
+        if (!guid || now - answeredAt < pause) return;
+        answeredAt = now;
+        roomStore.getState().control?.say({ guid, text: '' });
+      },
       spoke: (id: string, text: string): void => {
         const { claims, control, next } = roomStore.getState();
         const guid = entries.get(id);
@@ -21,6 +32,7 @@ export function chatTalk() {
         if (!guid || !control || next === null || text === '') return;
         const place = claims?.places.find((each) => each.guid === guid);
         if (place?.state !== 'waiting' || place.until === null) return;
+        control.say({ guid, text: text.slice(0, 200) });
         control
           .claim(guid)
           .catch((error: unknown) => console.warn('The claim of a winner was not taken.', error));
