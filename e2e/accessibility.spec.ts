@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation, expectNoViolationInAnyScheme } from './support/axe.ts';
 import { holdMessage } from './support/held-message.ts';
-import { expectFineInEveryLook } from './support/looks.ts';
+import { expectFineInEveryLook, expectNothingCut, spaceText } from './support/looks.ts';
 import { signIn } from './support/mail-sign-in.ts';
+import type { Server } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 import { chooseFromWheelMenu } from './support/wheel-menu.ts';
 import { chooseInMore, openPage } from './support/wheel-page.ts';
@@ -74,6 +75,23 @@ const pages = [
 ];
 const pagesOfAccount = ['dashboard', 'en/account'];
 
+/** Shows one after the other, in this language. */
+async function eachPage(
+  page: Page,
+  server: Server,
+  expectFine: (path: string) => Promise<unknown>,
+  language = 'en',
+): Promise<void> {
+  const show = async (path: string) => {
+    await page.goto(`/${path.replace(/^en/, language)}`, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expectFine(path);
+  };
+  for (const path of pages) await show(path);
+  await signIn(page, server);
+  for (const path of pagesOfAccount) await show(path);
+}
+
 const inLook: [look: string, expectFine: typeof expectNoViolation][] = [
   ['light and dark', expectNoViolationInAnyScheme],
   ['forced colours', expectNoViolation],
@@ -97,12 +115,25 @@ for (const [look, expectFine] of inLook)
   test(`axe finds nothing on the pages beside the wheel: ${look}`, async ({ page, server }) => {
     test.slow(); // axe runs 26 times
     if (look === 'forced colours') await page.emulateMedia({ forcedColors: 'active' });
-    const expectFineAt = async (path: string) => {
-      await page.goto(`/${path}`, { waitUntil: 'networkidle' });
-      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-      await expectFine(page, path);
-    };
-    for (const path of pages) await expectFineAt(path);
-    await signIn(page, server);
-    for (const path of pagesOfAccount) await expectFineAt(path);
+    await eachPage(page, server, (path) => expectFine(page, path));
   });
+
+test('the pages beside the wheel fit a width of 320 px, with spaced text and with letters of twice the size', async ({
+  page,
+  server,
+}) => {
+  test.slow(); // 13 pages in three ways
+  const expectFits = async (path: string) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await expectNothingCut(page, path);
+    await spaceText(page);
+    await expectNothingCut(page, `${path}, spaced`);
+    await page.setViewportSize({ width: 640, height: 568 });
+    await page.evaluate(() => {
+      document.adoptedStyleSheets = [];
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expectNothingCut(page, `${path}, large letters`);
+  };
+  await eachPage(page, server, expectFits, 'de');
+});

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chromiumWith } from './engines/chromium.ts';
+import { spaceText } from './support/looks.ts';
 import { slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
 import { chooseFromMore } from './support/wheel-menu.ts';
@@ -122,14 +123,7 @@ test('at 200 %, by the zoom or by the letters alone, and with spaced text, every
   }
   await large.close();
 
-  // As far apart as WCAG 1.4.12 lets a visitor set it.
-  await page.evaluate(() => {
-    const spaced = new CSSStyleSheet();
-    spaced.replaceSync(`
-      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-      p { margin-bottom: 2em !important; }`);
-    document.adoptedStyleSheets = [spaced];
-  });
+  await spaceText(page);
   for (const [width, height] of [
     [390, 844],
     [1280, 720],

@@ -1,4 +1,5 @@
 import { goLive, liveButton, liveDialog, roomLink, watch } from './support/live.ts';
+import { expectFineInEveryLook } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
 import { wheelName } from './support/wheel-menu.ts';
 import { openPage } from './support/wheel-page.ts';
@@ -58,6 +59,34 @@ test('without a server the room says so and nothing is lost', async ({ page }) =
   await page.unroute('**/api/live');
   await liveDialog(page).getByRole('button', { name: 'Go live' }).click();
   await expect(liveDialog(page)).toContainText('You’re live.');
+});
+
+test('a list that opens later counts down for everyone, until the host opens it', async ({
+  page: host,
+  another,
+}) => {
+  await goLive(host);
+  await liveButton(host).click();
+  await liveDialog(host).getByRole('combobox', { name: 'Opens' }).selectOption('In 5 minutes');
+  await expect(liveDialog(host).getByRole('timer')).toHaveText(/^You can join in [45]:\d\d$/);
+  await liveDialog(host).getByRole('combobox', { name: 'Closes' }).selectOption('10 minutes after it opens');
+
+  const viewer = await watch(await another(), await roomLink(host).inputValue());
+  await viewer.setViewportSize({ width: 360, height: 740 });
+  const name = viewer.getByRole('textbox', { name: 'Your name on the wheel' });
+  await expect(viewer.getByRole('timer')).toHaveText(/^You can join in [45]:\d\d$/);
+  await expect(name).toBeHidden();
+  await expectFineInEveryLook(viewer, 'the phone of who came early');
+
+  await liveDialog(host).getByRole('button', { name: 'Show the lobby' }).click();
+  const lobby = host.getByRole('dialog', { name: 'Join the wheel!' });
+  await expect(lobby.getByRole('timer')).toHaveText(/^You can join in [45]:\d\d$/);
+  await expectFineInEveryLook(host, 'the lobby before the list opens');
+  await lobby.getByRole('button', { name: 'Open the list now' }).click();
+  await expect(viewer.getByRole('timer')).toHaveText(/^You can join for 1[45]:\d\d$/);
+  await name.fill('Ann');
+  await viewer.getByRole('button', { name: 'Join the wheel' }).click();
+  await expect(lobby.getByRole('region', { name: '1 on the wheel' })).toContainText('Ann');
 });
 
 test('the same people come back another time, each on their own device, and weigh what the rules say', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectFineInEveryLook } from './support/looks.ts';
 import { keptWheel, slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
-import { boxOf, openPage, spinButton, turnClock, winnerDialog } from './support/wheel-page.ts';
+import { boxOf, leapInTime, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
 import { colorsAround } from './support/wheel-picture.ts';
 
 const slices = slicesNamed('a', 'b', 'c', 'd', 'e', 'f');
@@ -155,7 +155,7 @@ test.describe('with motion', () => {
     await expect(shown).toHaveCount(1);
     await effect(page, 'Confetti').click();
     await expect(shown).toHaveCount(1);
-    await turnClock(page, 6000);
+    await leapInTime(page, 6000);
     await expect(shown).toHaveCount(0);
   });
 });

@@ -13,7 +13,7 @@ import {
   drawOptions as panel,
   unfoldOfficialDraw,
 } from './support/wheel-menu.ts';
-import { boxOf, openPage, spinButton } from './support/wheel-page.ts';
+import { boxOf, leapInTime, openPage, spinButton } from './support/wheel-page.ts';
 
 const names = ['Anna', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay'];
 /** The dark stage, named after what it shows. */
@@ -280,11 +280,13 @@ test.describe('while the wheel spins', () => {
   });
 
   test('the wheel turns, its winners rise, and a press shows them at once', async ({ page }) => {
-    await openDraw(page, { slices: slicesNamed(...names), duration: 8000 });
+    await page.clock.install();
+    await openDraw(page, { slices: slicesNamed(...names), duration: 60_000 });
     await panel(page).getByRole('switch', { name: 'Show them one by one' }).uncheck();
     await spinButton(page).click();
     await expect(page.getByRole('button', { name: 'Spinning…' })).toBeVisible();
     await expect(drawn(page).first()).toBeHidden();
+    await leapInTime(page, 60_000);
     // Nothing between them: on a busy machine the stage is there soon after, and Escape would close it.
     await page.locator('[class*="_risen_"]').waitFor({ state: 'attached' });
     await page.keyboard.press('Escape');
@@ -295,13 +297,15 @@ test.describe('while the wheel spins', () => {
   test('a dialog that was opened meanwhile lies under the stage, with what was typed into it', async ({
     page,
   }) => {
-    await openDraw(page, { slices: slicesNamed(...names), duration: 14_000 });
+    await page.clock.install();
+    await openDraw(page, { slices: slicesNamed(...names), duration: 60_000 });
     await panel(page).getByRole('switch', { name: 'Show them one by one' }).uncheck();
     await spinButton(page).click();
     await expect(page.getByRole('button', { name: 'Spinning…' })).toBeVisible();
     await chooseFromWheelMenu(page, 'Describe a wheel…');
     const prompt = page.getByRole('dialog', { name: 'Describe a wheel' }).getByRole('textbox').first();
     await prompt.fill('ten dinners');
+    await leapInTime(page, 60_000);
     await expect(drawn(page)).toHaveCount(3);
     await answer(page, 'Done').click();
     await expect(stage(page)).toBeHidden();

@@ -5,6 +5,7 @@ import {
   boxOf,
   choiceTexts,
   databaseIsOpen,
+  leapInTime,
   nextFrames,
   openPage,
   spinButton,
@@ -211,14 +212,14 @@ test.describe('with motion', () => {
     await openPage(page);
     const { x, y } = await pointAt(page, Math.PI / 2);
     await page.mouse.move(x, y);
-    await turnClock(page, 5000);
+    await leapInTime(page, 5000);
     expect(await isTurning(page)).toBe(false);
     await page.mouse.move(5, 890);
-    await turnClock(page, 5000);
+    await leapInTime(page, 5000);
     expect(await isTurning(page)).toBe(true);
     await page.getByRole('list', { name: 'Choices on this wheel' }).hover();
     expect(await isTurning(page)).toBe(false);
-    await turnClock(page, 5000);
+    await leapInTime(page, 5000);
     expect(await isTurning(page)).toBe(false);
   });
 
@@ -228,7 +229,7 @@ test.describe('with motion', () => {
     await storeWheel(page, { slices, driftAnimation: { enabled: true, idleTime: 9000, duration: 60_000 } });
     await openPage(page);
     expect(await isTurning(page)).toBe(false);
-    await turnClock(page, 9000);
+    await leapInTime(page, 9000);
     expect(await isTurning(page)).toBe(true);
   };
 
@@ -238,7 +239,7 @@ test.describe('with motion', () => {
     await openDrifting(page);
     await page.keyboard.press('Shift');
     expect(await isTurning(page)).toBe(false);
-    await turnClock(page, 9000);
+    await leapInTime(page, 9000);
     expect(await isTurning(page)).toBe(true);
     await page.mouse.click(5, 890);
     expect(await isTurning(page)).toBe(false);
@@ -250,12 +251,12 @@ test.describe('with motion', () => {
     await openDrifting(page);
     await page.keyboard.press('Space');
     await expect(winnerDialog(page)).toBeVisible();
-    await turnClock(page, 10_000);
+    await leapInTime(page, 10_000);
     expect(await isTurning(page)).toBe(false);
     await page.keyboard.press('Escape');
     await expect(winnerDialog(page)).toBeHidden();
     expect(await isTurning(page)).toBe(false);
-    await turnClock(page, 9000);
+    await leapInTime(page, 9000);
     expect(await isTurning(page)).toBe(true);
   });
 
@@ -263,9 +264,9 @@ test.describe('with motion', () => {
     await page.clock.install();
     await storeWheel(page, { slices, driftAnimation: { enabled: true, idleTime: 9000, duration: 60_000 } });
     await openPage(page);
-    await turnClock(page, 9000);
+    await leapInTime(page, 9000);
     expect(await isTurning(page)).toBe(true);
-    await turnClock(page, 60_000);
+    await leapInTime(page, 60_000);
     expect(await isTurning(page)).toBe(false);
   });
 

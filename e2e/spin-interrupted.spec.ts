@@ -4,9 +4,9 @@ import { expect, test } from './support/test.ts';
 import {
   choiceRow,
   chooseInMore,
+  leapInTime,
   openPage,
   spinButton,
-  turnClock,
   winnerDialog,
 } from './support/wheel-page.ts';
 import { shownRotation } from './support/wheel-picture.ts';
@@ -21,12 +21,12 @@ async function beginSpin(page: Page, duration = 1600): Promise<void> {
   await spinButton(page).click();
 }
 
-/** Begins a spin that lasts until the returned function runs the clock to its end. */
+/** Begins a spin that lasts until the returned function leaps to its end. */
 async function beginLongSpin(page: Page): Promise<() => Promise<void>> {
   const duration = 60_000;
   await page.clock.install();
   await beginSpin(page, duration);
-  return () => turnClock(page, duration);
+  return () => leapInTime(page, duration);
 }
 
 /** Whatever happened meanwhile, the popup names the choice under the pointer. */

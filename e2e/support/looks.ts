@@ -30,3 +30,13 @@ export async function expectNothingCut(page: Page, what: string): Promise<void> 
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow, `${what}, cut at the side`).toBeLessThanOrEqual(0);
 }
+
+/** As far apart as WCAG 1.4.12 lets a visitor set it. */
+export const spaceText = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const spaced = new CSSStyleSheet();
+    spaced.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+      p { margin-bottom: 2em !important; }`);
+    document.adoptedStyleSheets = [spaced];
+  });

@@ -1,13 +1,16 @@
-import '@testing-library/jest-dom/vitest';
 // @ts-expect-error The page is compiled without the types of Node.
 import { CompressionStream, DecompressionStream } from 'node:stream/web';
-import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { newsStore } from '../components/message/say';
 
-// A busy machine is no reason to fail: what never comes is noticed all the same.
-configure({ asyncUtilTimeout: 10_000 });
-afterEach(cleanup);
+// Only tests of components and hooks wait for React's testing library: it takes longer to load than most others to run.
+if (/\.tsx$|\/use-[\w-]+\.test\.ts$/.test(expect.getState().testPath ?? '')) {
+  await import('@testing-library/jest-dom/vitest');
+  const { cleanup, configure } = await import('@testing-library/react');
+  // A busy machine is no reason to fail: what never comes is noticed all the same.
+  configure({ asyncUtilTimeout: 10_000 });
+  afterEach(cleanup);
+}
 // What a test had still to say is no news for the next one.
 afterEach(() => newsStore.setState({ waiting: [] }));
 

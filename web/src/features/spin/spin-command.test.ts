@@ -1,5 +1,5 @@
-import { renderHook } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { closeDialog, openDialog } from '../../components/dialog/open-dialog';
 import { toastStore } from '../../components/toasts/notify';
 import { startI18n } from '../../i18n/i18n';
@@ -7,6 +7,8 @@ import { wheelStore } from '../../wheel/store';
 import { slicesOf } from '../../wheel/testing/slices';
 import { wheelOf } from '../../wheel/testing/wheels';
 import { isSpinKey, skip, spin, useLostWinner } from './spin-command';
+
+afterEach(cleanup);
 
 /** A key pressed on an element within this markup, marked by `at`. */
 function pressedIn(markup: string, press: KeyboardEventInit): KeyboardEvent {

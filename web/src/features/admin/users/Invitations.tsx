@@ -13,14 +13,13 @@ import { Message } from '../../../components/message/Message';
 import { notify, tellFailure } from '../../../components/toasts/notify';
 import { useLanguage } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
-import desk from '../moderation/ModerationDesk.module.css';
-import card from '../moderation/QueueCard.module.css';
+import styles from './Invitations.module.css';
 
 /** Links for people without an account. Where everyone or nobody may open one, there is nothing to show. */
 export function Invitations() {
   const { t } = useTranslation('users');
   const invitations = useLoaded('The list of invitations', listInvitations);
-  if (invitations.result?.signUp === 'open' || invitations.result?.signUp === 'nobody') return null;
+  if (!invitations.hasFailed && invitations.latest?.signUp !== 'invited') return null;
 
   const revoke = async ({ id }: Invitation) => {
     try {
@@ -33,22 +32,24 @@ export function Invitations() {
   };
 
   return (
-    <Card title={t('invitations.title')} text={t('invitations.text')} isPart>
-      <NewInvitation onMade={invitations.reload} />
-      <LoadState loaded={invitations} failed={t('invitations.failed')}>
-        {({ invitations: open }) => (
-          <ul className={desk.list}>
-            {open.map((invitation) => (
-              <InvitationRow
-                key={invitation.id}
-                invitation={invitation}
-                onRevoke={() => void revoke(invitation)}
-              />
-            ))}
-          </ul>
-        )}
-      </LoadState>
-    </Card>
+    <div className={styles.card}>
+      <Card title={t('invitations.title')} text={t('invitations.text')} isPart>
+        <NewInvitation onMade={invitations.reload} />
+        <LoadState loaded={invitations} failed={t('invitations.failed')}>
+          {({ invitations: open }) => (
+            <ul className={styles.list}>
+              {open.map((invitation) => (
+                <InvitationRow
+                  key={invitation.id}
+                  invitation={invitation}
+                  onRevoke={() => void revoke(invitation)}
+                />
+              ))}
+            </ul>
+          )}
+        </LoadState>
+      </Card>
+    </div>
   );
 }
 
@@ -57,7 +58,7 @@ function InvitationRow({ invitation, onRevoke }: { invitation: Invitation; onRev
   const { locale } = useLanguage();
   const name = invitation.note || t('invitations.unnamed');
   return (
-    <li className={card.head}>
+    <li className={styles.invitation}>
       <span>
         <bdi>{name}</bdi> ·{' '}
         {t('invitations.made', {
@@ -92,7 +93,7 @@ function NewInvitation({ onMade }: { onMade: () => void }) {
     },
   });
   return (
-    <form {...form}>
+    <form {...form} className={styles.form}>
       {link && (
         <>
           <Message>{t('invitations.once')}</Message>
