@@ -212,14 +212,15 @@ TEST(ListOrder, ArrivesAtAnotherProcessAsItWasSent) {
                          .returns = true,
                          .reason = "Away",
                          .people = {{"p", "Bo", 2, 7}, {"q", "Cy", 1, std::nullopt}},
-                         .gone = {"x"}};
+                         .gone = {"x"},
+                         .spin = {{"winners", 2}}};
     auto const text = json::serialize(jsonOf(sent));
     auto const got = orderIn(json::parse(text).as_object());
     ASSERT_TRUE(got);
     EXPECT_EQ(json::serialize(jsonOf(*got)), text);
     EXPECT_FALSE(orderIn({}));
     auto unknown = jsonOf(sent);
-    unknown["kind"] = 9;
+    unknown["kind"] = static_cast<int>(ListOrder::Kind::Spin) + 1;
     EXPECT_FALSE(orderIn(unknown));
 }
 

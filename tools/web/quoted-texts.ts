@@ -9,11 +9,13 @@ export interface Quoted {
   text: string;
 }
 
-/** Every text that the page may show: those of the locales and of the content. */
-export const heldTexts = (): string[] =>
-  ['web/src/i18n/locales', 'content'].flatMap((folder) =>
+/** Every text that a page may show: those of the locales, of the content, and of the contract. */
+export const heldTexts = (): string[] => [
+  read('api/openapi.yaml'),
+  ...['web/src/i18n/locales', 'content'].flatMap((folder) =>
     filesBelow(folder, /\.json$/).flatMap((file) => stringsIn(JSON.parse(read(file)))),
-  );
+  ),
+];
 
 /** What locators and expectations quote, where it is a sentence: three words that the story didn't type itself. */
 export const quotedTexts = (files = filesBelow('e2e', /\.spec\.ts$/).map(withText)): Quoted[] =>

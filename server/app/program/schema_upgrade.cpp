@@ -46,7 +46,8 @@ void backUpBefore(Settings const& settings, storage::Database& database, int ver
     try {
         auto const now = clock.now();
         auto const file = folder.make(kBeforeUpgrade, now);
-        storage::backUp(database, file, theirs, now);
+        // A start that was cut off in this very second may have made it.
+        if (versionIn(file) != version) storage::backUp(database, file, theirs, now);
         folder.mark();
         makeRoom(folder, now);
         folder.keepNewest(kBeforeUpgrade, now);

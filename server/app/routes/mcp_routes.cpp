@@ -96,7 +96,7 @@ Response spinWheel(RouteNeeds needs, Request const& sent, json::object arguments
     return asUser(needs, sent, Scope::Spin, json::serialize(arguments), [&](Request const& request) {
         auto const user = needs.parts->accounts->profiles.user(request.caller.userId);
         if (!user)
-            return http::errorResponse(Error{Fault::NoSession, "not_authenticated", "Please sign in first."});
+            return http::errorResponse(Error{Fault::NoSession, "not_authenticated", "Sign in first."});
         auto spinning = request;
         spinning.captures = {wheelId};
         return live::spinWheel(instantNeeds(needs), *user, spinning);

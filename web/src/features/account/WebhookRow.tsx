@@ -2,6 +2,7 @@ import IconWebhook from '@tabler/icons-react/dist/esm/icons/IconWebhook.mjs';
 import { useState } from 'react';
 import type { Webhook } from '../../api/webhooks';
 import { Button } from '../../components/controls/Button';
+import { formatList } from '../../i18n/format';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { Deliveries } from './Deliveries';
@@ -22,8 +23,9 @@ export function WebhookRow({ webhook, onDelete, onRotate, onSent }: WebhookRowPr
   const [isOpen, setOpen] = useState(false);
   const { url, events, endedAt, failingSince } = webhook;
   const host = hostOf(webhook);
-  const told = new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+  const told = formatList(
     events.map((event) => t(eventLabels[event])),
+    locale,
   );
   return (
     <li className={styles.device}>

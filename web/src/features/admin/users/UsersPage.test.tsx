@@ -90,7 +90,7 @@ it('deletes an account once that is confirmed, and never the own one', async () 
   expect(api.deleteUser).not.toHaveBeenCalled();
   ask.mockResolvedValueOnce(true);
   if (button) await user.click(button);
-  expect(ask.mock.lastCall?.[0].title).toBe('Delete the account of Ada?');
+  expect(ask.mock.lastCall?.[0].title).toBe('Delete Ada’s account?');
   expect(api.deleteUser).toHaveBeenCalledWith('a');
 });
 
@@ -143,6 +143,6 @@ it('asks anew for what is typed', async () => {
   await screen.findByText('2 accounts');
   api.listUsers.mockResolvedValue(answer([]));
   await user.type(screen.getByRole('searchbox'), ' eve ');
-  expect(await screen.findByText('Nobody fits this search.')).toBeVisible();
+  expect(await screen.findByText('No accounts match.')).toBeVisible();
   expect(api.listUsers).toHaveBeenLastCalledWith('eve', 1);
 });

@@ -4,7 +4,9 @@ import { type ClassList, classLists, rosterFileAt } from '../../../files/class-l
 import { decodeText } from '../../../files/decode-text';
 import { readZip } from '../../../files/read-zip';
 import { myWheelsAddress } from '../../../i18n/addresses';
+import { formatList } from '../../../i18n/format';
 import { currentLanguage } from '../../../i18n/i18n';
+import { languageOf } from '../../../i18n/languages';
 import { translator } from '../../../i18n/translate';
 import { openLibrary } from '../../../library/library';
 import { sessionStore } from '../../../session/session-state';
@@ -46,7 +48,7 @@ export async function openArchive(name: string, bytes: Uint8Array<ArrayBuffer>):
 function isWanted(classes: readonly ClassList[]): Promise<boolean> {
   const named = classes.slice(0, mostNamed).map(({ title, students }) => `${title} (${students.length})`);
   const list = [...named, ...(classes.length > mostNamed ? ['…'] : [])];
-  const names = new Intl.ListFormat(currentLanguage(), { type: 'unit' }).format(list);
+  const names = formatList(list, languageOf(currentLanguage()).locale, 'unit');
   return ask({
     title: t('classes.ask', { count: classes.length }),
     text: t('classes.text', { classes: names }),
