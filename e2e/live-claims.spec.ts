@@ -12,7 +12,7 @@ const phoneSize = { width: 360, height: 740 };
 async function join(phone: Page, code: string, name: string): Promise<void> {
   await phone.setViewportSize(phoneSize);
   await hearAnnouncements(phone);
-  await openPage(phone, `/en/live/${code}`);
+  await phone.goto(`/en/live/${code}`);
   await phone.getByRole('textbox', { name: 'Your name on the wheel' }).fill(name);
   await phone.getByRole('button', { name: 'Join the wheel' }).click();
   await expect(phone.getByText(`You’re on the wheel as ${name}.`)).toBeVisible();

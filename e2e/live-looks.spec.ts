@@ -41,7 +41,7 @@ test('a room is whole and axe is content in every look, in German', async ({ pag
   const code = await lobby.getByText(/^[A-Z2-9]{3} [A-Z2-9]{3}$/).textContent();
 
   const viewer = await another();
-  await openPage(viewer, `/de/live/${code?.replace(' ', '')}`);
+  await viewer.goto(`/de/live/${code?.replace(' ', '')}`);
   await expect(viewer.getByRole('heading', { name: 'Du schaust live zu' })).toBeVisible();
   const name = viewer.getByRole('textbox', { name: 'Dein Name auf dem Rad' });
   await viewer.setViewportSize({ width: 360, height: 740 });

@@ -188,7 +188,7 @@ test.describe('when it cannot be sent', () => {
     }
     await page.unroute('**/report');
     await send.click();
-    await expect(reportDialog(page)).toContainText('Thank you.');
+    await expect(reportDialog(page)).toContainText('Thanks. We’ll look at this wheel.');
   });
 
   test('the desk says so and asks again', async ({ page, site }) => {
