@@ -156,7 +156,7 @@ story('a channel that does not exist is called so', async ({ page: host }) => {
   await liveDialog(host).getByText('Join from Twitch chat').click();
   await panel(host).getByRole('textbox', { name: 'Your Twitch channel' }).fill('nobody');
   await panel(host).getByRole('button', { name: 'Read the chat' }).click();
-  await expect(panel(host).getByText('There’s no such channel, or it is suspended.')).toBeVisible({
+  await expect(panel(host).getByText('There’s no such channel, or it’s suspended.')).toBeVisible({
     timeout: 20_000,
   });
 });
