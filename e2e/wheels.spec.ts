@@ -48,7 +48,7 @@ test('samples are loaded in the page’s language only, and only when they are w
   await openPage(page, '/fr/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/midi/);
   expect(loaded).toEqual([]);
-  await page.getByRole('button', { name: /^Roue: / }).click();
+  await page.getByRole('button', { name: /^Roue\s: / }).click();
   await page.getByRole('menuitem', { name: 'Exemples de roues…' }).click();
   await page.getByRole('button', { name: /Prénoms de bébé/ }).click();
   await expect(page.getByRole('switch')).toHaveCount(16);
