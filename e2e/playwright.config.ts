@@ -10,7 +10,8 @@ const results = join(import.meta.dirname, 'results');
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: join(results, 'traces'),
-  workers: availableParallelism(),
+  // A third of a story waits for clocks and answers.
+  workers: Math.ceil(availableParallelism() * 1.5),
   fullyParallel: true,
   ...wantedStories,
   // A busy machine needs this long, and twice as long where the processor paints; a story that takes longer hangs.
