@@ -11,6 +11,8 @@
 namespace wheelwright {
 namespace {
 
+constexpr curl_off_t kLongestRetryAfter = 86'400; // seconds
+
 struct Receiver {
     WebRequest const& request;
     std::string body = {};
@@ -132,7 +134,7 @@ Result<WebAnswer> webFetch(WebRequest const& request) {
     curl_easy_getinfo(curl, CURLINFO_RETRY_AFTER, &retryAfter);
     curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &status);
     return WebAnswer{static_cast<int>(status), std::move(receiver.body), contentTypeOf(curl),
-                     std::chrono::seconds{std::max<curl_off_t>(retryAfter, 0)}};
+                     std::chrono::seconds{std::clamp<curl_off_t>(retryAfter, 0, kLongestRetryAfter)}};
 }
 
 } // namespace wheelwright

@@ -106,8 +106,14 @@ void WebhookSender::sendDue() {
     for (auto const& hook : due) {
         if (stopping_) return;
         if (!take(hook)) continue;
-        auto claimed =
-            database_.write([&](Connection& connection) { return claimNext(connection, hook.id, now); });
+        std::optional<Claimed> claimed;
+        try {
+            claimed =
+                database_.write([&](Connection& connection) { return claimNext(connection, hook.id, now); });
+        } catch (...) {
+            release(hook.id);
+            throw;
+        }
         if (!claimed) { // another process has it
             release(hook.id);
             continue;

@@ -66,9 +66,10 @@ constexpr Query kClaim{
 constexpr Query kNote{
     "webhook_delivery_note",
     "update webhook_deliveries set due_at = cast($2 as bigint), delivered = $3, status = $4, "
-    "problem = $5, tried_at = $6 where id = $1"};
+    "problem = $5, tried_at = $6 where id = $1 and attempts = $7"};
 constexpr Query kGiveBack{"webhook_delivery_back",
-                          "update webhook_deliveries set due_at = $2, attempts = attempts - 1 where id = $1"};
+                          "update webhook_deliveries set due_at = $2, attempts = attempts - 1 "
+                          "where id = $1 and attempts = $3"};
 constexpr Query kWorks{"webhook_works", "update webhooks set failing_since = null where id = $1"};
 constexpr Query kFails{"webhook_fails",
                        "update webhooks set failing_since = coalesce(failing_since, $2) where id = $1"};
@@ -212,9 +213,10 @@ std::optional<Claimed> claimNext(Connection& connection, WebhookId const& id, In
                    row->get<std::int64_t>("made_at"), row->get<std::int64_t>("attempts")};
 }
 
+// After a lease that is over, or “send again”, it's another attempt that counts.
 void noteAttempt(Connection& connection, Claimed const& claimed, Attempt const& attempt, std::int64_t now) {
     connection.run(kNote, claimed.id, attempt.nextAt, std::int64_t{attempt.isDelivered ? 1 : 0},
-                   attempt.status, attempt.problem, now);
+                   attempt.status, attempt.problem, now, claimed.attempts);
     if (attempt.isDelivered)
         connection.run(kWorks, claimed.webhook);
     else
@@ -222,7 +224,7 @@ void noteAttempt(Connection& connection, Claimed const& claimed, Attempt const& 
 }
 
 void giveBack(Connection& connection, Claimed const& claimed, std::int64_t now) {
-    connection.run(kGiveBack, claimed.id, now);
+    connection.run(kGiveBack, claimed.id, now, claimed.attempts);
 }
 
 bool failsSince(Connection& connection, WebhookId const& id, std::int64_t moment) {

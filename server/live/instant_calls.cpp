@@ -72,6 +72,7 @@ Result<InstantOutcome> spinInRoom(InstantNeeds const& needs, accounts::User cons
                                   InstantDraw const& draw, SpunWheel const& wheel, Request const& request) {
     auto asked = request.body.empty() ? json::object{} : json::parse(request.body).as_object();
     asked["name"] = user.name;
+    asked.erase("key"); // only the header's counts
     if (draw.repeat) asked["key"] = {{"digest", draw.repeat->digest}, {"asked", draw.repeat->asked}};
     auto const answer =
         needs.rooms.order(*wheel.room, {.kind = entries::ListOrder::Kind::Spin, .spin = std::move(asked)});

@@ -206,7 +206,7 @@ Result<ClaimEvent> RoomClaims::claim(ListOrder const& order, entries::EntryList 
     if (!isHost && (own == nullptr || !list.isOf(*own, order.viewerKey))) return notYourEntry();
     if (place.state == State::Replaced) return wasReplaced();
     if (place.state == State::Claimed) return ClaimEvent{};
-    if (own != nullptr && own->state != entries::EntryState::In) return noSuchEntry();
+    if (own != nullptr && !own->isListed()) return noSuchEntry();
     if (place.until && *place.until <= moment()) return timeOver();
     return ClaimEvent{
         .kind = Kind::Claimed, .at = moment(), .by = isHost ? "host" : "winner", .guid = place.guid};
@@ -233,7 +233,7 @@ void RoomClaims::fillUp(std::vector<ClaimEvent>& events, entries::EntryList cons
         if (next.empty()) continue;
         ++taken;
         auto const* const person = list.find(entries::EntryId{next});
-        if (person != nullptr && person->state != entries::EntryState::In)
+        if (person != nullptr && !person->isListed())
             events.push_back({.kind = Kind::Replaced, .at = events[i].at, .by = "left", .guid = next});
     }
 }

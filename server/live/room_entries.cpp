@@ -84,6 +84,7 @@ Result<WriteOutcome> RoomEntries::store(std::optional<Door> const& door) {
 
 std::int64_t RoomEntries::growthOf(std::optional<Door> const& door) const {
     if (!door) return 0;
+    if (door_ && !door->isOpen && door->weights == door_->weights) return 0; // a full host can still close it
     auto const before = door_ ? entries::sizeOf(*door_) : 0;
     return entries::sizeOf(*door) - before;
 }

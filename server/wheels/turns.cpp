@@ -1,5 +1,6 @@
 #include "wheels/turns.hpp"
 #include "base/json.hpp"
+#include "wheels/stock.hpp"
 #include "wheels/wheel_structure.hpp"
 #include <algorithm>
 #include <array>
@@ -104,7 +105,10 @@ json::object wheelInTurn(json::object wheel, SpinResults const& results, Instant
     auto const began = roundBegan(wheel, results);
     auto& slices = wheel.at("wheel-definition").as_object().at("slices").as_array();
     auto const day = isoTime(now).substr(0, 10);
-    switchOff(slices, [&](json::object const& slice) { return textAt(slice, "absentOn") == day; });
+    Stock const stock{*definition};
+    switchOff(slices, [&](json::object const& slice) {
+        return textAt(slice, "absentOn") == day || (!mode.empty() && stock.isGone(slice));
+    });
     if (mode == "noRepeats") withoutRepeats(slices, winnersSince(results, began));
     if (mode == "lessLikely") withLighterWinners(slices, results);
     return wheel;
@@ -120,7 +124,9 @@ bool endsRound(json::object const& wheel, SpinResults const& results, std::vecto
     had.insert(winners.begin(), winners.end());
     bool isOver = true;
     std::size_t present = 0;
+    Stock const stock{*definition};
     forEachPresent(*slices, now, [&](json::object const& slice) {
+        if (stock.isGone(slice)) return;
         ++present;
         isOver = isOver && had.contains(std::string{textAt(slice, "guid")});
     });

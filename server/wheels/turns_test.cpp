@@ -65,6 +65,14 @@ TEST_F(TurnsTest, ARoundDoesNotWaitForTheAbsent) {
     EXPECT_TRUE(endsRound(given, results, {"g-a"}, now));
 }
 
+TEST_F(TurnsTest, ARoundDoesNotWaitForPrizesThatAreGone) {
+    auto given = wheel({{"mode", "noRepeats"}, {"since", 0}}, {"a", "b"});
+    given.at("wheel-definition").at("slices").at(1).as_object()["stock"] = {{"of", 1}, {"left", 0}};
+    EXPECT_TRUE(endsRound(given, results, {"g-a"}, now));
+    won("a", 1);
+    EXPECT_THAT(inTurn(given), ElementsAre("a"));
+}
+
 TEST_F(TurnsTest, RecentWinnersWeighLess) {
     for (std::int64_t at = 1; auto const* const choice : {"a", "b", "c", "d"})
         won(choice, at++);

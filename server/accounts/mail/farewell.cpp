@@ -7,6 +7,8 @@
 namespace wheelwright::accounts {
 namespace {
 
+constexpr int kMostFailures = 3; // in a row: then it's the mail server, and not an address
+
 // {site} and {day} stand in the text.
 struct FarewellTexts {
     std::string_view language;
@@ -101,16 +103,21 @@ void Farewells::warn(UnusedRule const& rule, std::int64_t most) const {
         [&](storage::Connection& connection) { return unwarnedSince(connection, rule, now, most); });
     if (due.empty()) return;
     SmtpMailer mailer{smtp_};
+    int failures = 0;
+    std::int64_t warned = 0;
     for (auto const& account : due) {
         auto const mail = farewellMail(from_, account.email, account.language, address_, now + rule.notice);
         if (auto const sent = mailer.send(mail, now); !sent) {
-            log::warn("unused accounts could not be warned, they stay",
+            log::warn("the user of an unused account couldn't be warned, it stays",
                       {{"problem", std::string_view{sent.error().message}}});
-            return;
+            if (++failures == kMostFailures) return;
+            continue;
         }
+        failures = 0;
+        ++warned;
         database_.write([&](storage::Connection& connection) { noteWarned(connection, account.id, now); });
     }
-    log::info("users of unused accounts were warned", {{"accounts", static_cast<std::int64_t>(due.size())}});
+    log::info("users of unused accounts were warned", {{"accounts", warned}});
 }
 
 } // namespace wheelwright::accounts

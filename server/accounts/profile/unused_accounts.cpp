@@ -18,16 +18,16 @@ constexpr storage::SqlPart kUnusedSince{
     "coalesce(last_used_at, created_at) < $1 and role = 'user' and (tier = 'free' or tier_expires_at < $2) "};
 constexpr Query kUnused{
     "users_unused",
-    storage::sqlText<
-        "select id from users where ", kUnusedSince,
-        "and (email is null or email_verified = 0 or disabled_at is not null or (warned_at <= $4 and "
-        "warned_at > coalesce(last_used_at, created_at))) order by id limit $3">};
+    storage::sqlText<"select id from users where ", kUnusedSince,
+                     "and (disabled_at is not null or (warned_at <= $4 and "
+                     "warned_at > coalesce(last_used_at, created_at))) order by id limit $3">};
 constexpr Query kUnwarned{
     "users_unwarned",
     storage::sqlText<"select id, email, coalesce(language, '') as language from users where ", kUnusedSince,
                      "and email is not null and email_verified = 1 and disabled_at is null and "
                      "(warned_at is null or warned_at <= coalesce(last_used_at, created_at)) "
-                     "order by id limit $3">};
+                     // An address that takes no mail must not stand before others each time.
+                     "order by random() limit $3">};
 constexpr Query kNoteWarned{"user_note_warned", "update users set warned_at = $2 where id = $1"};
 constexpr Query kNoteLanguage{"user_note_language", "update users set language = $2 where id = $1"};
 

@@ -2,6 +2,7 @@
 #include "app/settings/rules.hpp"
 #include "base/deadline.hpp"
 #include "base/digest.hpp"
+#include "base/log.hpp"
 #include "base/text.hpp"
 #include "storage/backup.hpp"
 #include <algorithm>
@@ -15,6 +16,7 @@ namespace fs = std::filesystem;
 constexpr std::string_view kScheme = "s3:";
 constexpr std::string_view kWhole = "whole";
 constexpr std::size_t kPart = 4UL * 1024 * 1024; // a slow line sends it within the store's timeout
+constexpr std::chrono::hours kLongestBackup{24};
 constexpr char kType[] = "application/octet-stream";
 
 std::string numbered(std::size_t part) {
@@ -58,15 +60,31 @@ void BucketBackups::add(fs::path const& file, std::string const& name) const {
     std::ifstream from{file, std::ios::binary};
     std::string digests;
     std::string part(kPart, '\0');
-    for (std::size_t number = 0; from; ++number) {
-        from.read(part.data(), static_cast<std::streamsize>(part.size()));
-        std::string_view const bytes{part.data(), static_cast<std::size_t>(from.gcount())};
-        if (bytes.empty()) break;
-        store_->put(keyOf(name, numbered(number)), bytes, kType);
-        digests += sha256Hex(bytes) + "\n";
+    std::size_t number = 0;
+    try {
+        for (; from; ++number) {
+            from.read(part.data(), static_cast<std::streamsize>(part.size()));
+            std::string_view const bytes{part.data(), static_cast<std::size_t>(from.gcount())};
+            if (bytes.empty()) break;
+            store_->put(keyOf(name, numbered(number)), bytes, kType);
+            digests += sha256Hex(bytes) + "\n";
+        }
+        if (from.bad() || digests.empty()) throw storage::BackupError{"Cannot read " + file.string() + "."};
+        store_->put(keyOf(name, kWhole), digests, "text/plain");
+    } catch (...) {
+        eraseParts(name, number); // the next try has another name
+        throw;
     }
-    if (from.bad() || digests.empty()) throw storage::BackupError{"Cannot read " + file.string() + "."};
-    store_->put(keyOf(name, kWhole), digests, "text/plain");
+}
+
+void BucketBackups::eraseParts(std::string const& name, std::size_t most) const {
+    try {
+        store_->erase(keyOf(name, kWhole));
+        for (std::size_t number = 0; number <= most; ++number)
+            store_->erase(keyOf(name, numbered(number)));
+    } catch (std::exception const& problem) {
+        log::warn("parts of a backup stay in the bucket", {{"problem", std::string_view{problem.what()}}});
+    }
 }
 
 void BucketBackups::keepNewest(Instant now) const {
@@ -79,6 +97,8 @@ void BucketBackups::keepNewest(Instant now) const {
         auto const name = key.substr(prefix_.size(), key.find('/', prefix_.size()) - prefix_.size());
         auto const madeAt = backupTime(name, kDaily);
         if (!madeAt || *madeAt >= kept.front().madeAt) return;
+        bool const isWhole = std::ranges::find(kept, name, &Kept::name) != kept.end();
+        if (!isWhole && now - *madeAt < kLongestBackup) return; // another process may be at it
         auto const stays = std::min(kMostKept, kept.size());
         bool const isKept =
             std::ranges::any_of(kept.begin(), kept.begin() + static_cast<std::ptrdiff_t>(stays),

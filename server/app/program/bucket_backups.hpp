@@ -26,6 +26,7 @@ public:
 
 private:
     std::string keyOf(std::string_view name, std::string_view part) const;
+    void eraseParts(std::string const& name, std::size_t most) const;
 
     std::unique_ptr<media::MediaStore> store_;
     std::string prefix_; // of every key, with a slash at its end unless it is empty

@@ -45,7 +45,7 @@ RetentionRule unusedAccounts(Settings const& settings, storage::Database& databa
     auto const rules = accountRules(settings, publicAddressIn(settings));
     accounts::Farewells const farewells{database, clock, rules.smtp, rules.mailFrom, rules.publicAddress};
     // Of a short time half, or people who were here yesterday would be warned.
-    std::chrono::days const notice{std::min(kNotice, settings.keepUnusedAccounts / 2)};
+    std::chrono::days const notice{std::clamp(settings.keepUnusedAccounts / 2, 1, kNotice)};
     return {"unused accounts", settings.keepUnusedAccounts,
             [&database, &clock, notice, farewells, erase = std::move(erase)](Instant before) {
                 accounts::UnusedRule const rule{before, notice};
@@ -54,8 +54,12 @@ RetentionRule unusedAccounts(Settings const& settings, storage::Database& databa
                     return accounts::unusedSince(connection, rule, clock.now(), kAtOnce);
                 });
                 std::int64_t count = 0;
-                for (auto const& id : ids)
+                for (auto const& id : ids) {
+                    auto const used = database.read(
+                        [&](Connection& connection) { return accounts::lastUseOf(connection, id); });
+                    if (used && *used >= before) continue; // came back while others were erased
                     if (erase(id)) ++count;
+                }
                 return count;
             }};
 }

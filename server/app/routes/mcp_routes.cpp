@@ -6,8 +6,11 @@
 #include "live/calls.hpp"
 #include "wheels/calls.hpp"
 #include "wheels/fresh_wheel.hpp"
+#include "wheels/wheel_document.hpp"
+#include "wheels/wheel_structure.hpp"
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
+#include <map>
 
 // What assistants may call, each tool in place of one call of the API.
 namespace wheelwright::app {
@@ -63,9 +66,14 @@ Response makeTeams(RouteNeeds needs, Request const& sent, json::object const& ar
 
 Response createWheel(RouteNeeds needs, Request const& sent, json::object const& arguments) {
     auto const* const choices = listAt(arguments, "choices");
-    if (choices == nullptr || choices->empty())
+    if (choices == nullptr || choices->empty() || choices->size() > wheels::kMostSlices)
         return http::errorResponse(
-            Error{Fault::Invalid, "invalid_wheel", "The argument choices must list one text or more."});
+            Error{Fault::Invalid, "invalid_wheel", "The argument choices must list 1 to 20000 texts."});
+    // Before anything is built of them.
+    auto asked = sent;
+    asked.scope = Scope::WheelsWrite;
+    if (auto const caller = needs.parts->accounts->callerOf(asked); !caller)
+        return http::errorResponse(caller.error());
     auto const& palettes = needs.parts->cloud->palettes;
     auto wheel = wheels::freshWheel();
     auto& definition = wheel.at("wheel-definition").as_object();
@@ -80,7 +88,10 @@ Response createWheel(RouteNeeds needs, Request const& sent, json::object const& 
     wheel["id"] = definition["id"] = id;
     definition["name"] = textAt(arguments, "title");
     definition["slices"] = std::move(slices);
-    return asUser(needs, sent, Scope::WheelsWrite, json::serialize(wheel), [&](Request const& request) {
+    auto const document = json::serialize(wheel);
+    if (document.size() > wheels::kLargestWheel)
+        return http::errorResponse(Error{Fault::TooLarge, "wheel_too_large", "This wheel is too large."});
+    return asUser(needs, sent, Scope::WheelsWrite, document, [&](Request const& request) {
         auto const saved = wheels::saveWheel(needs.parts->cloud->wheels, palettes, request);
         if (saved.status >= 300) return saved;
         return http::jsonResponse(
@@ -95,10 +106,12 @@ Response spinWheel(RouteNeeds needs, Request const& sent, json::object arguments
     arguments.erase("wheelId");
     return asUser(needs, sent, Scope::Spin, json::serialize(arguments), [&](Request const& request) {
         auto const user = needs.parts->accounts->profiles.user(request.caller.userId);
-        if (!user)
-            return http::errorResponse(Error{Fault::NoSession, "not_authenticated", "Sign in first."});
+        if (!user) return http::errorResponse(Error{Fault::NoSession, "not_authenticated", "Sign in first."});
         auto spinning = request;
         spinning.captures = {wheelId};
+        // An Idempotency-Key is of one wheel's call.
+        auto const path = "/api/wheel/" + wheelId + "/spin";
+        spinning.path = path;
         return live::spinWheel(instantNeeds(needs), *user, spinning);
     });
 }
@@ -127,9 +140,12 @@ Response verifyDraw(RouteNeeds needs, json::object const& arguments) {
     if (auto const* const entries = listAt(*found, "entries");
         entries != nullptr && found->contains("winners")) {
         json::array texts;
+        std::map<std::string_view, std::string_view> textOf;
+        for (auto const& entry : *entries)
+            textOf.emplace(textAt(entry.as_object(), "guid"), textAt(entry.as_object(), "text"));
         for (auto const& guid : found->at("winners").as_array())
-            for (auto const& entry : *entries)
-                if (entry.at("guid") == guid) texts.push_back(json::value(textAt(entry.as_object(), "text")));
+            if (auto const known = textOf.find(guid.as_string()); known != textOf.end())
+                texts.push_back(json::value(known->second));
         facts["winnerTexts"] = std::move(texts);
         facts["entries"] = entries->size();
     }

@@ -41,9 +41,14 @@ export async function findWheel(route: Route, stored: StoredWheel): Promise<Foun
     isAuthenticated: false,
     recent: [],
   };
-  if (dependsOnSession(known)) await sessionSettled();
+  // Another site's page hears of the wheel in its frame: never a visitor's own.
+  if (dependsOnSession(known) && !route.isEmbedded) await sessionSettled();
   const { status, recent } = sessionStore.getState();
-  const choices = chooseWheel({ ...known, isAuthenticated: status === 'signed-in', recent });
+  const choices = chooseWheel({
+    ...known,
+    isAuthenticated: status === 'signed-in' && !route.isEmbedded,
+    recent,
+  });
 
   let isGone = false;
   let problem: ReadLink['problem'];

@@ -17,13 +17,16 @@ const words: ChatWords = {
   next: '',
 };
 
-function followed(weights: ChatWeights = {}) {
+function followed(weights: ChatWeights = {}, isOpen = () => true) {
   const heard: string[] = [];
   const spoken: string[] = [];
   const rules = { words, bots: ['nightbot'], weights };
   const { take, reweighAll } = followChat(
     {
-      join: ({ id, name, weight }) => heard.push(`join ${id} ${name}${weight ? ` × ${weight}` : ''}`),
+      join: ({ id, name, weight }) => {
+        heard.push(`join ${id} ${name}${weight ? ` × ${weight}` : ''}`);
+        return isOpen();
+      },
       leave: (id) => heard.push(`leave ${id}`),
       odds: (id) => heard.push(`odds ${id}`),
       command: (action) => heard.push(action),
@@ -92,6 +95,14 @@ it('weighs people anew when the rules change', () => {
   rules.weights = { subscriber: 7 };
   reweighAll();
   expect(say()).toEqual(['join 1001 Ann × 7']);
+  reweighAll();
+  expect(say()).toEqual([]);
+});
+
+it('nobody who was too late comes in by a change of weights', () => {
+  const { say, rules, reweighAll } = followed({}, () => false);
+  say(recorded.plain);
+  rules.weights = { subscriber: 7 };
   reweighAll();
   expect(say()).toEqual([]);
 });

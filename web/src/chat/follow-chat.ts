@@ -5,7 +5,8 @@ import type { ChatPerson } from './pour-people';
 
 /** What a chat may do to a wheel. */
 interface Wheel {
-  join(person: ChatPerson): void;
+  /** False where nobody may join now. */
+  join(person: ChatPerson): boolean;
   leave(id: string): void;
   /** Somebody asks for their odds. */
   odds(id: string): void;
@@ -51,8 +52,8 @@ export function followChat(wheel: Wheel, rules: () => ChatRules) {
     if (!known) return;
     const weight = weigh(userId, known.merits);
     if (weight === (known.person.weight ?? 1)) return;
-    known.person = { ...known.person, weight };
-    wheel.join(known.person);
+    const person = { ...known.person, weight };
+    if (wheel.join(person)) known.person = person;
   };
   const give = (userId: string, merit: ChatMerit) => {
     rememberIn(gave, userId, new Set([...(gave.get(userId) ?? []), merit]), mostPeople);
@@ -73,8 +74,7 @@ export function followChat(wheel: Wheel, rules: () => ChatRules) {
       ...(weight > 1 ? { weight } : {}),
     };
     rememberIn(joinedBy, id, userId, mostRemembered);
-    rememberIn(joined, userId, { person, merits }, mostPeople);
-    wheel.join(person);
+    if (wheel.join(person)) rememberIn(joined, userId, { person, merits }, mostPeople);
   };
   const hear = (message: ChatMessage) => {
     const { words, bots } = rules();

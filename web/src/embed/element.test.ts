@@ -82,6 +82,17 @@ it('sends what is set once the frame is there, to its exact origin', () => {
   expect(element.choices).toEqual(['Eve, the first']);
 });
 
+it('takes choices that were set before its script had come', () => {
+  const early = document.createElement('wheel-wright') as Element;
+  Object.defineProperty(early, 'choices', { value: ['Fay'], writable: true, configurable: true });
+  document.body.append(early);
+  const post = vi.spyOn(frameOf(early).contentWindow as Window, 'postMessage').mockImplementation(() => {});
+  hear({ type: 'here' }, { source: frameOf(early).contentWindow });
+  expect(post.mock.lastCall?.[0]).toMatchObject({ choices: ['Fay'] });
+  early.choices = ['Gil'];
+  expect(post.mock.lastCall?.[0]).toMatchObject({ choices: ['Gil'] });
+});
+
 it('asks for its choices again where it was moved', () => {
   const post = vi.spyOn(frameOf(element).contentWindow as Window, 'postMessage').mockImplementation(() => {});
   hear({ type: 'here' });

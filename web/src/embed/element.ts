@@ -50,9 +50,18 @@ class WheelWright extends HTMLElement {
   }
 
   connectedCallback() {
+    this.#takeEarlyChoices();
     this.style.display ||= 'block';
     addEventListener('message', this.#listen);
     this.#load();
+  }
+
+  /** Set before this script had come, they would hide the property. */
+  #takeEarlyChoices() {
+    if (!Object.hasOwn(this, 'choices')) return;
+    const { choices } = this;
+    Reflect.deleteProperty(this, 'choices');
+    this.choices = choices;
   }
 
   disconnectedCallback() {

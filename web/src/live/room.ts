@@ -41,7 +41,8 @@ export type RoomTrouble =
 /** Enters a room: as its host with the key, otherwise as a viewer. Resolves with the first message of the server. */
 export function enterRoom(kept: KeptRoom, options: RoomOptions): Promise<void> {
   const { go = (address) => window.location.assign(address) } = options;
-  let identity = kept;
+  const { chat: _chat, ...own } = kept; // `keepChat` alone changes it
+  let identity: KeptRoom = own;
   let edits: HostEdits | null = null;
   let greeted = () => {};
   const firstWord = new Promise<void>((resolve) => {

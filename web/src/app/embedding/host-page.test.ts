@@ -137,6 +137,21 @@ describe('the page that frames a wheel', () => {
     wheelStore.setState({ spin: null, spinning: false });
   });
 
+  it('spins again while its last winner is shown, and waits for a draw', () => {
+    frameAt('/embed/abc', [site]);
+    send({ type: 'set' });
+    const [winner = null] = wheelStore.getState().wheel.slices;
+    wheelStore.setState({ winner, receipt: null });
+    send({ type: 'spin' });
+    expect(told('spinstart')).toHaveLength(1);
+    wheelStore.setState({ spin: null, spinning: false });
+    embedding.setState({ isDrawing: true });
+    send({ type: 'spin' });
+    send({ type: 'set', choices: ['Cid'] });
+    expect(told('refused').map(({ why }) => why)).toEqual(['spinning', 'spinning']);
+    embedding.setState({ isDrawing: false });
+  });
+
   it('switches on no sound that it has not switched off', () => {
     frameAt('/embed/abc', [site]);
     const volume = () => masterVolume(wheelStore.getState().wheel);

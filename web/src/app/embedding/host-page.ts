@@ -2,11 +2,13 @@ import { setSound } from '../../audio/sound-switch';
 import { type FromFrame, protocol, type Refusal } from '../../embed/messages';
 import { spin } from '../../features/spin/spin-command';
 import { verifyAddress } from '../../i18n/page-addresses';
+import { answerForRoom } from '../../stage/answer-for-room';
 import { ui } from '../../state/ui';
 import { isRecord, masterVolume } from '../../wheel/document/coerce-wheel';
 import { embedOriginsOf } from '../../wheel/document/embed-origins';
 import type { Edit } from '../../wheel/edits/edits';
 import { mostChoices, type NewChoice, replaceChoices } from '../../wheel/edits/list-edits';
+import { closeWinner } from '../../wheel/motion/spin-wheel';
 import { canSpin, type WheelState, wheelStore } from '../../wheel/store';
 import { routeOf } from '../routes';
 
@@ -58,6 +60,9 @@ function mayDrive(origin: string): boolean {
 function followOrder(order: Fields, isAllowed: boolean): Refusal | null {
   if (order.type === 'spin') {
     if (!isAllowed) return 'origin';
+    if (embedding.getState().isDrawing) return 'spinning';
+    const { winner, receipt } = wheelStore.getState();
+    if (winner !== null) closeWinner(wheelStore, answerForRoom('confirm', receipt));
     if (!canSpin(wheelStore.getState())) return wheelStore.getState().spinning ? 'spinning' : 'choices';
     spin(undefined, drawEmbedded);
     return null;
@@ -73,7 +78,7 @@ function followOrder(order: Fields, isAllowed: boolean): Refusal | null {
   const read = choicesIn(choices);
   if (!read) return 'choices';
   if (read.length === wheel.slices.length && read.every(isOnWheel(wheel))) return null;
-  if (spinning) return 'spinning';
+  if (spinning || embedding.getState().isDrawing) return 'spinning';
   edit(isShared() ? keepingName(replaceChoices(read)) : replaceChoices(read));
   return null;
 }

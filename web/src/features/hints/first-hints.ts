@@ -1,6 +1,8 @@
+import { overlayStore } from '../../components/dialog/open-dialog';
 import { notify } from '../../components/toasts/notify';
 import { loadTexts } from '../../i18n/load-texts';
 import { translator } from '../../i18n/translate';
+import { roomStore } from '../../live/room-store';
 import { sessionStore } from '../../session/session-state';
 import { keepPreference, keptPreference } from '../../wheel/keeping/browser-storage';
 
@@ -19,7 +21,8 @@ export function startHints(): (() => void) | undefined {
 }
 
 async function begin(): Promise<void> {
-  if (sessionStore.getState().status === 'signed-in') return;
+  const isBusy = overlayStore.getState().frames.length > 0 || roomStore.getState().control !== null;
+  if (sessionStore.getState().status === 'signed-in' || isBusy) return;
   await loadTexts('hints');
   keepPreference(key, 'seen');
   show(0);

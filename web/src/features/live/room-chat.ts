@@ -38,9 +38,12 @@ export function startRoomChat(address: string, channel: string, words: ChatWords
   const people = gatherPeople(async (batch) => {
     talk.know((await roomStore.getState().control?.pour(batch)) ?? []);
   });
-  // Behind a closed door nobody comes in, nor later by a word from before.
-  const join: typeof people.join = (person) => {
-    if (roomStore.getState().door?.open) people.join(person);
+  // Behind a closed door nobody comes in, nor later by a word from before; but a winner may say who they are.
+  const join = (person: Parameters<typeof people.join>[0]): boolean => {
+    const { door, claims } = roomStore.getState();
+    const isAsked = claims?.places.some(({ state }) => state === 'waiting') ?? false;
+    if (door && (door.open || isAsked)) people.join(person);
+    return door?.open === true;
   };
   const chat = followChat({ join, leave: people.leave, command, ...talk.heard }, () => ({
     words: chatStore.getState().words ?? words,
@@ -64,6 +67,7 @@ export function startRoomChat(address: string, channel: string, words: ChatWords
     for (const each of stops) each();
   };
   chatStore.setState({ words, stop });
+  keepChat({ channel, words });
 }
 
 /** Goes on reading the chat after a reload of the page, where the server still allows it. */

@@ -28,9 +28,10 @@ export function EmbedSites({ wheel }: { wheel: Wheel }) {
     if (origins.length > mostOrigins) return setFault(t('sites.tooMany', { most: mostOrigins }));
     setFault(undefined);
     setText(origins.join('\n'));
-    if (origins.join('\n') === allowed) return;
+    const isSame = origins.join('\n') === allowed;
+    if (isSame && wheel.cloudSaved !== false) return;
     setBusy(true);
-    wheelStore.getState().edit(changeFields(() => ({ embedOrigins: origins })));
+    if (!isSame) wheelStore.getState().edit(changeFields(() => ({ embedOrigins: origins })));
     if (await saveCurrentWheel()) notify('success', t('sites.saved'));
     setBusy(false);
   };
