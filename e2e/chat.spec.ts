@@ -85,6 +85,7 @@ story(
     await builder.getByRole('switch', { name: 'How to join, and who just did' }).click();
     await expect(builder.frameLocator('iframe').getByText('Write !join in the chat, or go to')).toBeVisible();
     await expect(builder.frameLocator('iframe').getByText('VIPs: weight 3')).toBeVisible();
+    await expect(builder.frameLocator('iframe').getByText('Person19')).toBeVisible();
     await builder.getByRole('button', { name: 'Close' }).click();
 
     // The chat is gone, and back: who is on the list stays there.
