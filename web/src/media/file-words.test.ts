@@ -8,6 +8,8 @@ test.each([
   [1536, '1.5 KB'],
   [1024 * 1024 - 1, '1.0 MB'],
   [2 * 1024 * 1024, '2.0 MB'],
+  [1024 ** 3 - 1, '1.0 GB'],
+  [70 * 1024 ** 3, '70.0 GB'],
 ])('%d bytes are %s', (bytes, shown) => {
   expect(formatSize(bytes, 'en')).toBe(shown);
 });

@@ -3,13 +3,18 @@ import type { MediaItem } from './media-item';
 const kilobyte = 1024;
 const megabyte = kilobyte * kilobyte;
 
-/** Bytes as B, KB or MB with one decimal. */
+/** With one decimal; what would be 1024.0 of a unit is 1.0 of the next. */
+const units = [
+  { name: 'GB', size: megabyte * kilobyte },
+  { name: 'MB', size: megabyte },
+  { name: 'KB', size: kilobyte },
+] as const;
+
 export function formatSize(bytes: number, locale: string): string {
   if (bytes < kilobyte) return `${bytes} B`;
-  const isLarge = bytes >= megabyte - kilobyte / 20;
-  const amount = bytes / (isLarge ? megabyte : kilobyte);
+  const { name, size } = units.find((unit) => bytes >= unit.size - unit.size / kilobyte / 20) ?? units[2];
   const digits = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  return `${digits.format(amount)} ${isLarge ? 'MB' : 'KB'}`;
+  return `${digits.format(bytes / size)} ${name}`;
 }
 
 /** A limit in megabytes: whole ones without decimals, small ones with two significant digits. */
