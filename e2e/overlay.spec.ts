@@ -3,7 +3,7 @@ import { expectNoViolation } from './support/axe.ts';
 import { heard, listen } from './support/heard.ts';
 import { goLive, liveButton, liveDialog, roomCode, roomLink } from './support/live.ts';
 import { expect, test } from './support/test.ts';
-import { spinButton, winnerDialog } from './support/wheel-page.ts';
+import { boxOf, spinButton, winnerDialog } from './support/wheel-page.ts';
 
 test.use({ expectedComplaints: /Failed to load resource|AudioContext was not allowed/ });
 
@@ -57,9 +57,12 @@ test('a room as a picture: transparent, without a control, in step, and never wi
     { width: 400, height: 400 },
   ]) {
     await overlay.setViewportSize(size);
-    const box = await wheel(overlay).boundingBox();
-    expect(box?.height).toBeGreaterThan(size.height * 0.8);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(size.height);
+    await expect
+      .poll(async () => {
+        const { y, height } = await boxOf(wheel(overlay));
+        return height > size.height * 0.8 && y + height <= size.height;
+      })
+      .toBe(true);
     expect(
       await overlay.evaluate(
         () => document.documentElement.scrollHeight <= document.documentElement.clientHeight,

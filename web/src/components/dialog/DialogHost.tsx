@@ -1,16 +1,10 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useStore } from 'zustand';
 import { type LazyPart, usePart } from '../lazy-part/lazy-part';
 import { PartBoundary } from '../lazy-part/PartBoundary';
 import { tellMissingPart } from '../lazy-part/tell-missing-part';
-import {
-  closeOpened,
-  DialogContext,
-  dialogPart,
-  type OpenedDialog,
-  overlayStore,
-  shownMoment,
-} from './open-dialog';
+import { OnItsWay } from './OnItsWay';
+import { closeOpened, DialogContext, dialogPart, type OpenedDialog, overlayStore } from './open-dialog';
 
 /** Shows every dialog that is open, whichever part of the page opened it. */
 export function DialogHost() {
@@ -26,7 +20,7 @@ function HostedDialog({ dialog }: { dialog: OpenedDialog }) {
     close();
   };
   const Part = usePart(dialogPart(dialog.name) as LazyPart<object>, fail);
-  if (!Part) return <DialogOnItsWay onClose={close} />;
+  if (!Part) return <OnItsWay onClose={close} />;
   return (
     <PartBoundary onBroken={fail}>
       <DialogContext value={dialog}>
@@ -34,22 +28,4 @@ function HostedDialog({ dialog }: { dialog: OpenedDialog }) {
       </DialogContext>
     </PartBoundary>
   );
-}
-
-/**
- * Stands for a dialog that is being fetched. It isn't seen, but keys and what is pasted belong to it already: Escape
- * closes it.
- */
-function DialogOnItsWay({ onClose }: { onClose: () => void }) {
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || shownMoment()) return;
-      // Otherwise the dialog beneath would close too.
-      event.preventDefault();
-      onClose();
-    };
-    document.addEventListener('keydown', pressed, { capture: true });
-    return () => document.removeEventListener('keydown', pressed, { capture: true });
-  }, [onClose]);
-  return <dialog open hidden />;
 }

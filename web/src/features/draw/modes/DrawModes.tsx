@@ -2,6 +2,7 @@ import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAd
 import { type MouseEvent, useRef } from 'react';
 import { useStore } from 'zustand';
 import { IconButton } from '../../../components/controls/IconButton';
+import { OnItsWay } from '../../../components/dialog/OnItsWay';
 import { lazyPart, usePart } from '../../../components/lazy-part/lazy-part';
 import { tellMissingPart } from '../../../components/lazy-part/tell-missing-part';
 import { warmedBy } from '../../../components/lazy-part/warm-up';
@@ -95,7 +96,12 @@ export function DrawModes() {
       >
         <IconAdjustmentsHorizontal size={20} aria-hidden />
       </IconButton>
-      {Panel && <Panel key={opening} group={group} onLeave={closeModePanel} />}
+      {isOpen &&
+        (Panel ? (
+          <Panel key={opening} group={group} onLeave={closeModePanel} />
+        ) : (
+          <OnItsWay onClose={closeModePanel} />
+        ))}
     </div>
   );
 }
