@@ -42,7 +42,7 @@ test.describe('a first visit', () => {
       for (const [hint, button] of [
         ['Got a list? Paste it into “Choices”, one name per line.', 'Next'],
         ['To spin, press Space, or click or flick the wheel.', 'Next'],
-        ['“Share” gives you a link to your wheel for others.', 'Got it'],
+        ['“Share” gives you a link that opens your wheel for others.', 'Got it'],
       ] as const) {
         await expect(page.getByText(hint).first()).toBeVisible();
         await spinButton(page).click({ trial: true });

@@ -122,7 +122,7 @@ it('makes an invitation, tells its link once, and revokes it', async () => {
   await renderInEnglish(<UsersPage />);
   await user.type(await screen.findByRole('textbox', { name: 'For whom' }), 'Zoë');
   api.listInvitations.mockResolvedValue({ signUp: 'invited', invitations: [zoe] });
-  await user.click(screen.getByRole('button', { name: 'Make an invitation' }));
+  await user.click(screen.getByRole('button', { name: 'Create an invitation' }));
   expect(api.makeInvitation).toHaveBeenCalledWith('Zoë');
   expect(screen.getByRole('textbox', { name: 'The new invitation' })).toHaveValue(
     'https://wheel.example/login?returnTo=x',
