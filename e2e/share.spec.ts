@@ -24,7 +24,7 @@ const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readTe
 test('the way to a link says each time what is missing', async ({ page, server }) => {
   await openPage(page);
   await shareButton(page).click();
-  await expect(shareDialog(page)).toContainText('Sign in to share this wheel by a link.');
+  await expect(shareDialog(page)).toContainText('Sign in to share this wheel with a link.');
   await shareDialog(page).getByRole('button', { name: 'Sign in' }).click();
   await signInHere(page, server);
   await expect(shareDialog(page)).toContainText('Only a saved wheel can be shared.');
@@ -81,7 +81,7 @@ test.describe('what the server refuses', () => {
 test('on the page of no wheel the rules are those of the wheel that is there', async ({ page, server }) => {
   await openPage(page, '/en/wheels/unknown');
   await shareButton(page).click();
-  await expect(shareDialog(page)).toContainText('Sign in to share this wheel by a link.');
+  await expect(shareDialog(page)).toContainText('Sign in to share this wheel with a link.');
   await signIn(page, server, { returnTo: '/en/wheels/unknown' });
   await shareButton(page).click();
   await expect(shareDialog(page)).toContainText('Only a saved wheel can be shared.');

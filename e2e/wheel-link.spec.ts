@@ -34,7 +34,7 @@ test('a guest sends a wheel without an account, and the other has a copy of thei
   const address = await page.evaluate(() => navigator.clipboard.readText());
   expect(address).toMatch(new RegExp(`^${server.url}/en/#w=1\\.[\\w-]+$`));
   await expect(shareDialog(page).getByRole('img', { name: /^QR code with the wheel/ })).toBeVisible();
-  await expect(shareDialog(page)).toContainText('Sign in to share this wheel by a link.');
+  await expect(shareDialog(page)).toContainText('Sign in to share this wheel with a link.');
   await expect(shareDialog(page)).toMatchAriaSnapshot({ name: 'wheel-link' });
 
   const theirs = await another();
