@@ -4,7 +4,7 @@ import { hasFetched, openPage } from './support/wheel-page.ts';
 
 const header = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('button', { name });
 
-/** What a visitor may be about to press, and the script of what that opens. */
+/** A control that a visitor may be about to press, and the script of what it opens. */
 const controls: [(page: Page) => Locator, string][] = [
   // First: the wheel's own menu fetches the same script.
   [(page) => page.getByRole('button', { name: 'Options for Pizza' }), 'menus'],

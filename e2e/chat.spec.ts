@@ -88,7 +88,7 @@ story(
     await expect(builder.frameLocator('iframe').getByText('Person19')).toBeVisible();
     await builder.getByRole('button', { name: 'Close' }).click();
 
-    // The chat is gone, and back: who is on the list stays there.
+    // The chat disconnects and comes back: the people on the list stay there.
     await chat.set({ drop: true });
     await expect(panel(host).getByText('Reading the chat.')).toBeVisible();
     await expect(async () => {

@@ -72,7 +72,7 @@ test('signed addresses are blanked before a save, ids are kept', async ({ page, 
   await page.evaluate(() => {
     const config = {
       id: '11111111-1111-4111-8111-111111111111',
-      // Switched off: the page doesn't fetch the sound, whose address doesn't exist.
+      // Switched off: the page must not fetch the sound, whose address doesn't exist.
       audio: {
         events: {
           win: { enabled: false, trackGuid: 't', genreGuid: 'my-sounds', signedTrackUrl: '/x?sig=1' },

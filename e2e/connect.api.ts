@@ -20,7 +20,7 @@ const blocks = [...page.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(([, language =
   code,
 }));
 const examples = blocks.filter(({ language }) => language in commands);
-/** What is pasted into other programs: it is read here, and its address is one of the contract. */
+/** People paste it into other programs: here it is parsed, and its address must be in the contract. */
 const recipes = blocks.filter(({ language }) => !(language in commands));
 const readers: Record<string, (code: string) => unknown> = {
   json: JSON.parse,

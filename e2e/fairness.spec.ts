@@ -37,6 +37,6 @@ test('a number of choices that makes no sense is answered by a sentence', async 
   await pick.click();
   await page.getByRole('spinbutton', { name: 'Number of choices' }).fill('7');
   await pick.click();
-  // Of the picks before, there would be a table of another length.
+  // The earlier picks would give a table of another length.
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(8, { timeout: 60_000 });
 });

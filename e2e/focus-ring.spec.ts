@@ -25,7 +25,7 @@ const weakRings = (page: Page) =>
       const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
       return (high + 0.05) / (low + 0.05);
     };
-    /** The first of its surroundings that is opaque. */
+    /** The nearest opaque ancestor. */
     const groundOf = (element: Element | null): string => {
       // The stage of a winner is beside its parts, not around them.
       const stage = element?.closest('dialog')?.querySelector('[class*="_ground_"]');
@@ -52,7 +52,7 @@ const weakRings = (page: Page) =>
       const around = [element, element.parentElement, element.parentElement?.parentElement];
       const ringed = around.find((each) => {
         const style = each && getComputedStyle(each);
-        // A radio button lies invisibly over its label, which has the ring that is seen.
+        // An invisible radio button covers its label, and the label shows the ring.
         const isSeen = style && style.opacity !== '0' && style.outlineStyle !== 'none';
         return isSeen && Number.parseFloat(style.outlineWidth) >= 2;
       });
@@ -72,7 +72,7 @@ const screens: [name: string, show: (page: Page) => Promise<unknown>][] = [
   ['the wheel and its choices', async () => {}],
   ...['Look', 'Results', 'Settings'].map((name): [string, (page: Page) => Promise<unknown>] => [
     name,
-    // By the keyboard: the panel of the sound, opened by the focus, may still lie under a pointer.
+    // By keyboard: the panel of the sound, opened by the focus, may still be under a pointer.
     (page) => page.getByRole('tab', { name }).press('Enter'),
   ]),
   [

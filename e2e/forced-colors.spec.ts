@@ -5,7 +5,7 @@ import { choiceRow, openPage, spinButton, winnerDialog } from './support/wheel-p
 
 test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 
-/** What has no edge of its own: with forced colours every surface has the same colour. */
+/** Elements without an edge of their own: with forced colours every surface has the same colour. */
 const withoutEdge = (page: Page, within = 'body') =>
   page.evaluate((scope) => {
     const told = [

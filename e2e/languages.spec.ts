@@ -17,7 +17,7 @@ test('every language is spoken from the first byte', async ({ request }) => {
 });
 
 test('a language shows its own texts and loads no other one', async ({ page }) => {
-  // With a region, without, and one that stands for another where it says the same.
+  // With a region, without one, and a regional one that shares texts with its base language.
   for (const code of ['en-au', 'de-ch', 'fr']) {
     const locale = languages.find((each) => each.code === code)?.locale ?? '';
     const loaded: string[] = [];

@@ -13,7 +13,7 @@ async function callMyself(viewer: Page, name: string): Promise<void> {
   await viewer.getByRole('textbox', { name: 'Your name' }).press('Enter');
 }
 
-/** Where only the host spins there is no button, but a line that says who does. */
+/** Where only the host spins there is no button, but a line that names the host. */
 const expectToWatch = (viewer: Page) => expect(spinButton(viewer)).toHaveCount(0);
 
 /** The host acts on a viewer, and confirms it. */

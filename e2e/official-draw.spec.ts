@@ -290,7 +290,7 @@ test('the stage shows the seal while the wheel spins, and the winner can be sent
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(check);
   await winnerDialog(page).getByRole('button', { name: 'QR code' }).click();
   await expect(page.getByRole('img', { name: 'QR code of the check' })).toBeVisible();
-  // As high as what it shows, not as the window.
+  // As high as its content, not as the window.
   expect((await boxOf(page.locator(':popover-open'))).height).toBeLessThan(600);
   await expectNoViolation(page, 'the opened draw');
   await page.keyboard.press('Escape');

@@ -93,7 +93,7 @@ test('the sample gives way in one step, comes back with its results, and can be 
   await page.keyboard.press('ControlOrMeta+Z');
   await expect.poll(() => choiceTexts(page)).toHaveLength(foods);
 
-  // Of all this the library has the wheel that was spun, and none of those that were undone.
+  // The library has the wheel that was spun, and none of those that were undone.
   await paste(page);
   await expect.poll(() => choiceTexts(page)).toEqual(pupils);
   await openLibrary(page);

@@ -16,7 +16,7 @@ import {
 import { boxOf, leapInTime, openPage, spinButton } from './support/wheel-page.ts';
 
 const names = ['Anna', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay'];
-/** The dark stage, named after what it shows. */
+/** The dark stage, named after its content. */
 const stage = (page: Page) => page.getByRole('dialog', { name: /^[\d,]+ winners?$|^(Winner|Reserve) \d/ });
 const drawn = (page: Page) => stage(page).locator('li [data-name]');
 const latest = (page: Page) => stage(page).getByRole('heading', { level: 2 });
@@ -62,7 +62,7 @@ test('winners and reserves are shown one by one by the keyboard, and no undo tak
   await page.getByRole('tab', { name: 'Results' }).click();
   await expect(page.getByText('2 wins', { exact: true })).toBeVisible();
   expect((await keptWheel(page))['wheel-definition'].totalWheelSpins).toBe(2);
-  // The numbers and the choice of the mode are taken back, not what was drawn.
+  // The numbers and the choice of the mode are undone, not the drawn winners.
   for (let step = 0; step < 3; step++) await page.keyboard.press('Control+z');
   await expect(drawMode(page, 'One')).toBeChecked();
   await page.reload();

@@ -93,7 +93,7 @@ test('the QR code is the link', async ({ page, server }) => {
   await shareButton(page).click();
   await shareDialog(page).getByRole('button', { name: 'Create a link' }).click();
   const code = shareDialog(page).getByRole('img', { name: /^QR code/ });
-  // The code of the carried link gives way to that of the stored one.
+  // The code of the carried link is replaced by that of the stored one.
   await expect.poll(async () => (await code.boundingBox())?.width ?? 0).toBeGreaterThan(150);
   await expect(shareDialog(page)).toMatchAriaSnapshot({ name: 'share' });
   const box = await boxOf(code);

@@ -10,7 +10,7 @@ const dialog = (page: Page, name = 'Edit choice') => page.getByRole('dialog', { 
 const text = (page: Page) => dialog(page).getByRole('textbox', { name: 'Text', exact: true });
 const keptSlice = async (page: Page) => (await keptWheel(page))['wheel-definition'].slices[0];
 
-/** By the menu of the slice at the top. */
+/** Through the menu of the slice at the top. */
 async function openDialog(page: Page): Promise<void> {
   const { x, y } = await pointAt(page, 0);
   await page.mouse.click(x, y, { button: 'right' });

@@ -20,7 +20,7 @@ const overlap = (one: Box, other: Box) =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.x, other.x)) *
   Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.y, other.y));
 
-/** Nothing that can be pressed, nor a name: those are on the wheel, in its title and in the list. */
+/** Neither a control nor a name: those are on the wheel, in its title and in the list. */
 async function expectNothingCovered(page: Page, when: string): Promise<void> {
   const box = await boxOf(toast(page));
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
@@ -44,7 +44,7 @@ async function expectNothingCovered(page: Page, when: string): Promise<void> {
   expect(Math.hypot(across, down), `${when}: wheel`).toBeGreaterThanOrEqual(radius - 1);
 }
 
-/** The names of the controls that the message lies on; the wheel is round, and its box isn't asked. */
+/** The names of the controls that the message covers; the wheel is left out, as it is round and its box isn't. */
 const coveredControls = (page: Page, exempt: string | null): Promise<string[]> =>
   toast(page).evaluate((message, allowed) => {
     const lies = message.getBoundingClientRect();

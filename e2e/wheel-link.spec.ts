@@ -80,7 +80,7 @@ test('opened again it shows the same copy; the visitor’s own wheel and a chang
   await expect(libraryRow(theirs, 'What’s for lunch?')).toHaveCount(2);
   await theirs.keyboard.press('Escape');
   await addChoice(theirs, 'Soup');
-  // In the address bar of the open page only the part after the # changes.
+  // In the address bar of the open page, only the part after the # changes.
   const reloaded = theirs.waitForEvent('load');
   await theirs.evaluate((to) => window.location.assign(to), address);
   await reloaded;

@@ -22,7 +22,7 @@ export const chromiumOptions = {
   },
 };
 
-/** A browser of its own, started with more words than that of the other stories. */
+/** A separate browser, started with more arguments than that of the other stories. */
 export const chromiumWith = (...words: string[]) => {
   const { args, ...options } = chromiumOptions.launchOptions;
   return chromium.launch({ ...options, args: [...args, ...words] });

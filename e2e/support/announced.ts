@@ -23,7 +23,7 @@ export async function hearAnnouncements(page: Page): Promise<void> {
       if (words === '' || region.getAttribute('aria-live') === 'off' || isBehindDialog(region)) return;
       const isAlert = region.getAttribute('role') === 'alert';
       const age = performance.now() - (known.get(region) ?? performance.now());
-      // Screen readers don't announce what a region has when they first see it, but for alerts.
+      // Screen readers don't announce a region's first content, except in alerts.
       window.announced.push(isAlert || age > 50 ? words : `(unheard) ${words}`);
     };
     const meet = (node: Node) => {
@@ -62,5 +62,5 @@ export async function hearAnnouncements(page: Page): Promise<void> {
   });
 }
 
-/** What was announced since it was last asked for. */
+/** What was announced since the last call. */
 export const announced = (page: Page): Promise<string[]> => page.evaluate(() => window.announced.splice(0));

@@ -57,7 +57,7 @@ export function drawCalls(site: () => Server, strict: () => Server, patient: () 
     return get(`${log}/tile/0/000`)(request);
   };
 
-  /** As a cache asks whether what it has is still the same. */
+  /** As a cache asks whether its copy is still current. */
   const unchanged =
     (tile: Call): Call =>
     async (request) => {

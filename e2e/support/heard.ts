@@ -9,7 +9,7 @@ export interface Heard {
   duration: number;
   /** The loudest sample: 0 would be silence. */
   peak: number;
-  /** On the audio clock, once it is told to end. */
+  /** On the audio clock, once it has been told to end. */
   endsAfter?: number;
   hasEnded?: boolean;
 }

@@ -102,7 +102,7 @@ function haveSeenHints(): void {
   }
 }
 
-/** Without a graphics card they are two thirds of what painting a page takes, in every tile anew. */
+/** Without a graphics card, the shadows take two thirds of the time to paint a page, in every tile again. */
 function drawNoShadowOfWheel(): void {
   const style = new CSSStyleSheet();
   style.replaceSync('[class*="_plate_"], [class*="_light_"] { box-shadow: none !important }');
@@ -119,10 +119,10 @@ const expectNoOther = (complaints: string[], expected: RegExp | undefined) =>
 const ofPlaywright =
   /^Service Worker registration blocked by Playwright$|Cannot read properties of undefined \(reading 'controller'\)/;
 
-/** What Firefox and WebKit say besides, of no use to anybody. */
+/** What Firefox and WebKit report besides, which is of no use. */
 const ofEngines = new RegExp(
   [
-    // Words that WebKit doesn't know and can do without.
+    // Directives that WebKit doesn't know and doesn't need.
     "^Unrecognized Content-Security-Policy directive 'manifest-src'",
     "^Permission policy 'Fullscreen' check failed",
     '^Viewport argument key "interactive-widget"',
@@ -132,7 +132,7 @@ const ofEngines = new RegExp(
     'favicon\\.ico',
     '^Refused to apply a stylesheet because its hash',
     "'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\\+SmwNZWA='",
-    // What was on its way when the page was left.
+    // Requests that were running when the page was left.
     'due to access control checks',
     'TypeError: Load failed$',
     '^A sound could not be loaded',

@@ -6,7 +6,7 @@ export async function chooseFromWheelMenu(page: Page, action: string): Promise<v
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** Chooses what is about the whole page. */
+/** Chooses a command for the whole page. */
 export async function chooseFromMore(page: Page, action: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'More' }).click();
   await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: action }).click();

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The page as its visitor sees it, in English. */
 export const spinButton = (page: Page) => page.getByRole('button', { name: 'Spin', exact: true }).last();
-/** By what only a winner's moment has: a dialog that is closing is never mistaken for it. */
+/** Found by an attribute that only the winner's moment has, so that a closing dialog is never mistaken for it. */
 export const winnerDialog = (page: Page) => page.getByRole('dialog').and(page.locator('[data-moment]'));
 export const choiceList = (page: Page) => page.getByRole('list', { name: 'Choices on this wheel' });
 export const choiceRow = (page: Page, text: string) =>

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** A screen that nobody sees. */
+/** An invisible screen. */
 export interface Display {
   name: string;
   stop: () => void;
@@ -42,7 +42,7 @@ export class Hand {
     this.#answers = createInterface(this.#tool.stdout)[Symbol.asyncIterator]();
   }
 
-  /** Resolves when the display has got the command: the answer to the one that follows says so. */
+  /** Resolves when the display has received the command: the answer to the next one shows it. */
   async do(command: string): Promise<void> {
     this.#tool.stdin?.write(`${command}\ngetmouselocation\n`);
     await this.#answers.next();

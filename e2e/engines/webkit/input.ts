@@ -4,7 +4,7 @@ import { insidePage, type MouseButton, typeAsKeyboard } from '../inside.ts';
 import type { WindowsHand } from './display.ts';
 import { keysymOf } from './keysyms.ts';
 
-/** Counts in the page the events of mouse and keys that it has got. */
+/** Counts, in the page, the mouse and key events that it has received. */
 const counting = `(window.gotEvents ??= (() => {
   const got = {};
   for (const type of ['mousemove', 'mousedown', 'mouseup', 'keydown', 'keyup']) {
@@ -22,7 +22,7 @@ const clockError = 5;
 const numberOf: Record<MouseButton, number> = { left: 1, middle: 2, right: 3 };
 
 /**
- * Mouse and keys of a page go through the display, and are input that the browser trusts. Playwright by itself would
+ * Mouse and keys of a page go through the display, so that the browser trusts the input. Playwright by itself would
  * dispatch events in the page. `height` is that of its window, whose bars are above the page.
  */
 export function useHand(page: Page, hand: WindowsHand, height: () => number): void {

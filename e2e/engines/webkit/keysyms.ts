@@ -1,4 +1,4 @@
-/** X's names of the keys that a browser calls otherwise. */
+/** X's names of the keys that browsers name differently. */
 const names: Record<string, string> = {
   Enter: 'Return',
   ' ': 'space',

@@ -6,11 +6,11 @@ type Schemas = components['schemas'];
 /** The state of the server now. */
 export type AdminFigures = Schemas['AdminFigures'];
 
-/** An operator watches this: a server that hangs must look like one that is down. */
+/** An operator watches this: a server that hangs must look like a server that is down. */
 export const getAdminFigures = (): Promise<AdminFigures> =>
   callAsUser('GET /api/admin/figures', { deadline: 'start' });
 
-/** What the operator has set, in the order of the settings' page. */
+/** The settings that the operator has changed, in the order of the settings' page. */
 export const listSettings = async () => (await callAsUser('GET /api/admin/settings')).given;
 
 /** An account as admins see it. */

@@ -44,7 +44,7 @@ interface SessionProblem {
 export interface RequestOptions extends CallInit {
   /** Returns whether it handled the problem; the call is then rejected without a message to the visitor. */
   onAuthError?: (problem: SessionProblem) => boolean;
-  /** With false the visitor is neither told nor led to the sign-in page: the error is only thrown. */
+  /** With false the visitor gets no message and isn't led to the sign-in page: the error is only thrown. */
   redirectOnAuthError?: boolean;
   transport?: Transport;
 }

@@ -63,7 +63,7 @@ export async function call<Called extends Call>(
   return (await successOf(await request(apiAddress(path), init))) as Answer<Called>;
 }
 
-/** A call in the name of the user, if there is one; throws anything but a success. */
+/** A call as the user, if someone is signed in; throws anything but a success. */
 export async function callAsUser<Called extends Call>(
   called: Called,
   ...[options]: Arguments<Called, RequestOptions>

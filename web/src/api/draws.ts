@@ -36,7 +36,9 @@ export async function listDraws(chain: string, before: number | null): Promise<D
 export const getReceipt = async (spinId: string): Promise<unknown> =>
   (await evidenceAt(`/api/spins/${encodeURIComponent(spinId)}`))?.receipt;
 
-/** What became of the winners of a draw, as the server publishes it, not verified; null if it could be read in two ways. */
+/**
+ * The claims of a draw's winners as the server publishes them, not verified; null if they could be read in two ways.
+ */
 export const getClaims = async (spinId: string): Promise<unknown> =>
   (await evidenceAt(`/api/spins/${encodeURIComponent(spinId)}/claims`))?.claims;
 

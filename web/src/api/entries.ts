@@ -8,7 +8,7 @@ export type ListEntry = components['schemas']['ListEntry'];
 export type Door = components['schemas']['Door'];
 /** What became of the winner of a place. */
 export type ClaimPlace = components['schemas']['ClaimedPlace']['place'];
-/** What became of a person of a chat: their entry, or why they have none. */
+/** The outcome for a person of a chat: their entry, or why they have none. */
 export type PouredPerson = components['schemas']['PouredPeople']['people'][number];
 /** Who weighs more than 1 on the wheel. */
 export type WeightRules = components['schemas']['WeightRules'];

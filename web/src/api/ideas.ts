@@ -15,7 +15,7 @@ export type SentenceReading = Answer<'POST /api/ai/reading'>;
 export const getIdeaOffer = (): Promise<IdeaOffer> =>
   callAsUser('GET /api/ai', { redirectOnAuthError: false });
 
-/** What a wheel of this sentence would be made of. What was read before stays in view until the answer. */
+/** How this sentence would become a wheel. The previous answer stays in view until the new one arrives. */
 export const readSentence = (body: WheelWish, signal: AbortSignal): Promise<SentenceReading> =>
   callAsUser('POST /api/ai/reading', { body, signal, deadline: 'start', redirectOnAuthError: false });
 
@@ -41,7 +41,7 @@ export async function createIdeaWheel(wish: WheelWish, { signal, onProgress }: W
   throw new TypeError('The answer ended before the wheel was there.');
 }
 
-/** A stream has no status codes any more: what it reports is a failing server. */
+/** A stream has no status code: an error in it means that the server failed. */
 const problemIn = (body: Body): ApiError =>
   new ApiError(
     textIn(body, 'message') ?? 'The wheel could not be made.',

@@ -5,7 +5,7 @@ import type { components } from './schema';
 /** `hostKey` makes this page the host. Viewers may type `code` instead of following the link. `url`: path and query. */
 export type OpenedRoom = Answer<'POST /api/live'>;
 
-/** A call for users and guests: as a guest where there is no session, or one that is over. */
+/** A call for users and guests: made as a guest without a session, or when the session is over. */
 export async function orAsGuest<Value>(
   asUser: Promise<Value>,
   asGuest: () => Promise<Value>,

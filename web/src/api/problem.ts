@@ -1,8 +1,8 @@
 import { ApiError } from './api-error';
 
 /**
- * What the server's codes mean to a visitor. The words are `problem.…` in the texts of the part that asked, or else in
- * `common` (`components/problem/problem-text.ts`).
+ * What the server's codes mean to a visitor. The words are `problem.…` in the texts of the part that made the call,
+ * or else in `common` (`components/problem/problem-text.ts`).
  */
 const byCode = {
   unavailable: 'busy',
@@ -71,7 +71,7 @@ export type Problem =
   | 'offline'
   | 'other';
 
-/** What a code of the server or of a room means; undefined for one that this page doesn't know. */
+/** What a code of the server or of a room means; undefined for a code that this page doesn't know. */
 export const problemOfCode = (code = ''): Problem | undefined =>
   Object.hasOwn(byCode, code) ? byCode[code as keyof typeof byCode] : undefined;
 

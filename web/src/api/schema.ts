@@ -1318,7 +1318,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reports a shared wheel. Of the person who reports only the e-mail address is stored, if they give one. */
+        /** Reports a shared wheel. Of the person who reports only the email address is stored, if they give one. */
         post: operations["reportShare"];
         delete?: never;
         options?: never;
@@ -4877,7 +4877,7 @@ export interface operations {
         parameters: {
             query?: {
                 page?: number;
-                /** @description Part of a name or an e-mail address, or an id. */
+                /** @description Part of a name or an email address, or an id. */
                 q?: string;
             };
             header?: never;

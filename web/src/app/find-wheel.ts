@@ -41,7 +41,7 @@ export async function findWheel(route: Route, stored: StoredWheel): Promise<Foun
     isAuthenticated: false,
     recent: [],
   };
-  // Another site's page hears of the wheel in its frame: never a visitor's own.
+  // Whether another site's page may get the wheel in its frame: never a visitor's own.
   if (dependsOnSession(known) && !route.isEmbedded) await sessionSettled();
   const { status, recent } = sessionStore.getState();
   const choices = chooseWheel({
@@ -69,7 +69,7 @@ export async function findWheel(route: Route, stored: StoredWheel): Promise<Foun
   return { ...nothing, wheel: newWheel(), isGone, problem, missed: missedBy(nothing, choices[0], route) };
 }
 
-/** What is true of a wheel that no address asked for and that nothing kept from being found. */
+/** The result when no address asked for a wheel and nothing kept it from being found. */
 const nothing = { from: 'default', missed: null, isGone: false, isTakenDown: false } as const;
 
 /** The script that loads such wheels could not be fetched: the page starts with another wheel and says why. */
@@ -79,7 +79,7 @@ function logLostScript(error: unknown): Attempt {
 }
 
 type Sources = Record<'content' | 'session' | 'stored', Wheel | null>;
-/** A wheel, or nothing where there is none; `error` says why the cloud returned none. */
+/** A wheel, or nothing if there is none; `error` says why the account returned none. */
 export interface Attempt extends Pick<FoundWheel, 'inLanguage' | 'problem'> {
   wheel: Wheel | null;
   error?: CloudError | undefined;
@@ -134,7 +134,7 @@ function missedBy(
     : null;
 }
 
-/** The address names neither the home nor another kind of place; a sample may still have that name. */
+/** The address names neither the home nor another page; a sample may still have that name. */
 const mayBeUnknown = ({ kind, pathLanguage, isEmbedded }: Route): boolean =>
   !isEmbedded &&
   (kind === 'slug' || (kind === 'default' && !pathLanguage && window.location.pathname !== '/'));

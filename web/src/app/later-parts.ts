@@ -1,4 +1,4 @@
-// A toast often reports a lost connection or a version that is gone: by then it is too late to fetch it.
+// A toast often reports a lost connection or an outdated version: by then it is too late to fetch its script.
 import '../components/toasts/Toasts';
 import './theme/later.css';
 import { startSounds } from '../audio/start-sounds';
@@ -35,7 +35,7 @@ import { fetchTeller, tellTrouble } from './start-wheel';
 import { type Component, type Stop, startAll } from './startup';
 import { openLaterLinks } from './wheel-link-address';
 
-/** What the page shows. */
+/** The components of the page itself. */
 interface Shown {
   /** A page without a wheel. */
   isPage: boolean;
@@ -46,7 +46,7 @@ interface Shown {
 
 const goal = 'rendered';
 
-/** Starts what the first view does without. Each of these may fail alone: it is tried again. */
+/** Starts what the first view can do without. Each of these may fail on its own and is tried again. */
 export const startLater = (shown: Shown): Promise<Stop> => {
   const parts = laterParts(shown);
   const ready: Component = { name: 'ready', needs: parts.map(({ name }) => name), start: sayReady };

@@ -33,7 +33,7 @@ export async function loadElsewhere(
   }
 }
 
-/** Another tab has stored another wheel since: a reload shows the one that was in this tab. */
+/** Another tab has stored another wheel since then: a reload shows the wheel of this tab. */
 async function keptOf(key: string | null): Promise<Wheel | null> {
   if (key === null) return null;
   const { openLibrary } = await import('../library/library');

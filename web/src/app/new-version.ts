@@ -42,7 +42,7 @@ export function watchVersion({ own, newest, reload }: ReturnType<typeof outside>
   document.addEventListener('visibilitychange', turned, stops);
   const unsubscribe = ui.subscribe((now, before) => {
     if (now.missedParts === before.missedParts) return;
-    // Closing the toast means to stay, until the visitor asks for something that is gone.
+    // Closing the toast means staying, until the visitor needs a file that no longer exists.
     offered = null;
     void ask();
   });

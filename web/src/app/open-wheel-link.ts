@@ -33,7 +33,7 @@ async function kept(wheel: Wheel): Promise<{ wheel: Wheel; isLasting: boolean }>
   }
 }
 
-/** A link that is opened again shows the copy that it made before, unless that was changed: then it makes another. */
+/** Opening a link again shows the copy that it made before, unless the copy was changed: then it makes another. */
 async function sameWheel(library: Library, wheel: Wheel): Promise<Wheel | null> {
   const cards = await library.cards();
   for (const { key, name, choices } of cards) {

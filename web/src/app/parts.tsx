@@ -66,7 +66,7 @@ export const parts: Component[] = [
       new Promise((resolve) => {
         const root = createRoot(document.getElementById('root') as HTMLElement);
         const onShown = () => resolve(() => root.unmount());
-        // As a transition it is rendered in short tasks: a press meanwhile is answered.
+        // As a transition, it is rendered in short tasks, so that the page can respond to a press in between.
         startTransition(() => root.render(<App page={shown()} isEmbedded={isEmbedded} onShown={onShown} />));
       }),
   },

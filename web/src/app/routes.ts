@@ -58,7 +58,7 @@ const rules: ((segments: string[], query: URLSearchParams) => Place | undefined)
     return wheelId ? { kind: 'cloud', wheelId } : undefined;
   },
   ([first, ...rest]) => (first === 'login' && rest.length === 0 ? { kind: 'login' } : undefined),
-  // What a host shows to a room is short: `/live/ABC234` is in the visitor's own language.
+  // What a host shows to a room is short: `/live/ABC234` opens in the visitor's own language.
   ([first, ...rest]) => (first === 'live' && rest.length <= 1 ? { kind: 'live' } : undefined),
   ([first, ...rest]) => (isLanguageCode(first) ? placeBehindLanguage(rest) : undefined),
 ];

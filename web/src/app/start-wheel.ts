@@ -78,7 +78,7 @@ export async function startWheel(): Promise<() => void> {
   };
 }
 
-/** Waits for what the stage shows at once, but not for long: a scene that came later would change the whole window. */
+/** Waits for what the stage shows first, but not for long: a scene that arrives later would change the whole window. */
 async function inTime(parts: readonly (Pick<LazyPart, 'fetch'> | null)[]): Promise<void> {
   // A failure is reported where the part is shown.
   const fetched = Promise.allSettled(parts.map((part) => part?.fetch()));

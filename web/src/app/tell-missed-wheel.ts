@@ -26,7 +26,7 @@ export async function tellMissedWheel(
   if (isEmbedded && found.missed === 'share' && found.isGone) return;
   await loadTexts('cloud', 'session');
   const needsSignIn = found.missed === 'cloud' && isGuest();
-  // A frame has no dialogs, and other sites' frames can show neither the sign-in page nor the gallery.
+  // A frame has no dialogs, and a frame on another site can show neither the sign-in page nor the gallery.
   if (isEmbedded) {
     const text = needsSignIn ? translate('session:needed.for.open') : reasonFor(found);
     return void notify('warning', text, undefined, readingTime);

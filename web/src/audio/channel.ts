@@ -2,7 +2,7 @@ import type { Playing } from './play-buffer';
 
 const fadeMs = 60;
 
-/** One sound at a time: the next one replaces it, and one that hasn't arrived when it is ended never starts. */
+/** One sound at a time: the next one replaces it, and a sound that is ended before it has loaded never starts. */
 export function openChannel() {
   let turn = 0;
   let playing: Playing | null = null;

@@ -1,7 +1,7 @@
 import type { Sound } from './find-sound';
 
 export interface Playing {
-  /** From 0 to 1; without effect once it fades. */
+  /** From 0 to 1; has no effect once the sound fades. */
   setLoudness: (loudness: number) => void;
   fadeOut: (milliseconds?: number) => void;
   stop: () => void;

@@ -66,7 +66,7 @@ export async function togglePreview({
   try {
     const starting = find().then(async (sound) => {
       const started = sound && (await play(sound, { loudness }));
-      // Stopped or given up meanwhile.
+      // Stopped or abandoned meanwhile.
       if (isOver()) started?.stop();
       return { sound, started };
     });

@@ -4,13 +4,13 @@ import type { Edit } from '../wheel/edits/edits';
 import { type SoundEvent, type SoundKind, wheelEvent } from './sound-event';
 import { changeAudio, plainVolume } from './sound-switch';
 
-/** What a wheel stores of a chosen sound. */
+/** What a wheel stores about a chosen sound. */
 export interface SoundChoice {
   genreGuid: string;
   genreName: string;
   trackGuid: string;
   trackName: string;
-  /** Of a user's own sound; it expires. */
+  /** The address of a user's own sound; it expires. */
   signedTrackUrl?: string;
 }
 

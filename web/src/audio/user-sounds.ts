@@ -15,7 +15,7 @@ export interface UserSoundSource {
   list: () => Promise<readonly UserSound[]>;
   /** An address that should work: the known one, unless it has expired. */
   address: (id: string, known: string) => Promise<string>;
-  /** Replaces one that was rejected. */
+  /** Replaces an address that was rejected. */
   fresh: (id: string) => Promise<string>;
 }
 

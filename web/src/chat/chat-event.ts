@@ -72,7 +72,7 @@ const gifts = new Set(['subgift', 'submysterygift']);
 
 function message({ tags, login, parameters }: IrcLine): ChatMessage | null {
   const userId = tags.get('user-id') ?? '';
-  // Without tags nobody can be known again.
+  // Without tags, the writer can't be recognised again.
   if (userId === '') return null;
   const badges = badgesIn(tags.get('badges'));
   const months = badgesIn(tags.get('badge-info'));
@@ -106,7 +106,7 @@ export function eventOf(line: IrcLine): ChatEvent | null {
     }
     case 'CLEARCHAT': {
       const userId = tags.get('target-user-id');
-      // Without a person the chat was cleared, which takes nobody off a list.
+      // Without a person, the whole chat was cleared, which removes nobody from a list.
       return userId ? { kind: 'removed', userId } : null;
     }
     case 'CLEARMSG':

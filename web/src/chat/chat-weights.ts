@@ -33,7 +33,7 @@ export const setChatWeight = (merit: ChatMerit, weight: number): Edit =>
       : { spin: { chatWeights: { ...chatWeightsOf(spin), [merit]: weight } } },
   );
 
-/** What a message shows of its writer. */
+/** What a message reveals about its writer. */
 export const meritsOf = ({ badges, months, bits }: ChatMessage): ChatMerit[] => [
   ...(months > 0 ? (['subscriber'] as const) : []),
   ...(months >= longTimeMonths ? (['longTime'] as const) : []),

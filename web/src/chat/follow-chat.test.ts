@@ -45,7 +45,7 @@ function followed(weights: ChatWeights = {}, isOpen = () => true) {
   return { say, spoken, rules, reweighAll };
 }
 
-/** What the wheel was told, line after line. */
+/** What the wheel was asked to do, line after line. */
 const told = (...lines: string[]): string[] => followed().say(...lines);
 
 it('people of the own channel join and leave; bots and people of another channel do not', () => {

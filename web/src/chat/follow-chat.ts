@@ -5,7 +5,7 @@ import type { ChatPerson } from './pour-people';
 
 /** What a chat may do to a wheel. */
 interface Wheel {
-  /** False where nobody may join now. */
+  /** False when nobody can join at the moment. */
   join(person: ChatPerson): boolean;
   leave(id: string): void;
   /** Somebody asks for their odds. */
@@ -17,7 +17,7 @@ interface Wheel {
 
 export type ChatCommand = Exclude<ChatAction, 'join' | 'leave' | 'odds'>;
 
-/** As the host has set them by now. */
+/** The current settings of the host. */
 interface ChatRules {
   words: ChatWords;
   /** Logins of programs that write into chats by themselves: they'd win too. */
@@ -37,11 +37,11 @@ function rememberIn<Value>(map: Map<string, Value>, key: string, value: Value, m
   if (map.size > most && oldest !== undefined) map.delete(oldest);
 }
 
-/** Does what is written in a chat, for the people of its own channel alone. */
+/** Carries out what is written in a chat, only for the people of its own channel. */
 export function followChat(wheel: Wheel, rules: () => ChatRules) {
   /** Whose entry a message made. */
   const joinedBy = new Map<string, string>();
-  /** Who cheered or gave something while the chat was read, whether they are on the wheel or not. */
+  /** People who cheered or gifted something while the chat was read, whether they are on the wheel or not. */
   const gave = new Map<string, ReadonlySet<ChatMerit>>();
   const joined = new Map<string, { person: ChatPerson; merits: readonly ChatMerit[] }>();
 

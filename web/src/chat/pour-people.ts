@@ -19,8 +19,8 @@ const together = 400;
 const mostAtOnce = 500;
 
 /**
- * Gathers people from a chat who come and go, and hands them on in batches, one at a time. The last wish of a person counts.
- * A batch that could not be sent is sent again with what came meanwhile.
+ * Collects people from a chat who join and leave, and hands them on in batches, one at a time. The last wish of a
+ * person counts. A batch that could not be sent is sent again, together with what has arrived since.
  */
 export function gatherPeople(send: (batch: Batch) => Promise<void>) {
   const wishes = new Map<string, ChatPerson | null>();

@@ -11,7 +11,7 @@ import { withLog } from '../wheel/keeping/spin-log';
 import { forgetStored } from '../wheel/keeping/stored-wheel';
 import { wheelStore } from '../wheel/store';
 
-/** A database that hangs must not keep a visitor from signing out; the next page goes on. */
+/** A database that hangs must not keep a visitor from signing out; the next page continues. */
 const finishTimeoutMs = 5000;
 
 /**
@@ -60,7 +60,7 @@ async function forgetAccount({ owner, isDeleted }: LeftAccount): Promise<void> {
     if (!kept || !isOfAccount) continue;
     const isSent = kept.rows.every(({ seq, refused }) => (seq ?? refused) !== undefined);
     const isWhole = isSaved(card) && isSent;
-    // A mirror of what only this browser has is the only copy where the library ends with the page.
+    // A mirror of what only this browser has is the only copy if the library lasts no longer than the page.
     if (key !== onStage && (isWhole || library.isLasting || isDeleted)) forgetStored(key);
     if (isWhole && key !== onStage) await library.forget(key, isSaved);
     else if (isDeleted) {

@@ -5,7 +5,7 @@ interface LocalWheel {
   sample: Sample;
   /** Found by its English slug in a page of another language. */
   isLanguageFallback: boolean;
-  /** There is no wheel of that name: this is the first of all. */
+  /** There is no wheel with that name: use the first of all. */
   isDefault: boolean;
 }
 

@@ -59,7 +59,7 @@ beforeEach(async () => {
   await startI18n('en');
   toastStore.setState({ toasts: [] });
   cloud = fakeCloud();
-  // A run of the test before may still fetch results.
+  // An earlier test's sync may still fetch results.
   wires = network(cloud, 'POST /api/wheel');
   device = { isOnline: true } as Tab['device'];
   const tab = { device, isUp: true, isAlive: true } as Tab;

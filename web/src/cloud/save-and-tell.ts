@@ -58,7 +58,7 @@ export async function resolve(key: string, kept: 'mine' | 'theirs' | 'copy', go 
   else await takeTheirs(key);
 }
 
-/** Tells how a save ended. Where another wheel is on the stage by then, it names the one it speaks of. */
+/** Reports how a save ended. If another wheel is on the stage by then, the message names the saved one. */
 export async function tellEnd(key: string, end: SaveEnd, isPressed = false): Promise<void> {
   await loadTexts('cloud');
   const compare = () => void openDialog('conflict', { wheel: key });
@@ -82,7 +82,7 @@ const cardOf = async (key: string): Promise<WheelCard | null> => (await openLibr
 
 const nameOf = async (key: string) => ({ name: (await cardOf(key))?.name.trim() || t('common:wheel') });
 
-/** Tells why the wheel wasn't saved, that it is still here, and what to do. */
+/** Says why the wheel wasn't saved, that it is still here, and what to do. */
 async function tellProblem(key: string, problem: SaveProblem, again: () => void): Promise<void> {
   if (isAuthFailure(problem)) return saveAfterSignIn(key);
   const isCoEdited = (await cardOf(key))?.coEditor !== undefined;

@@ -23,7 +23,7 @@ export function saveStateOf(wheel: Wheel, user: User | null, { card, copied }: S
   const { state, coEditor } = card?.key === key ? card : {};
   if (copied === key || (state === 'saving' && user)) return 'saving';
   if (isForeign(wheel, user, coEditor) && (user !== null || wheel.source === 'shared')) return 'foreign';
-  // The user has signed out: the save goes on after the next sign-in.
+  // The user has signed out: the save continues after the next sign-in.
   if (state === 'saving') return 'waiting';
   if (state === 'waiting' || state === 'refused' || state === 'conflict') return state;
   return user !== null && wheel.cloudSaved === true ? 'saved' : 'unsaved';

@@ -10,7 +10,7 @@ import { isForeign } from './owner';
 import { copyAndTell, saveAndTell } from './save-and-tell';
 import { saveStore } from './save-state';
 
-/** By its key, the version of a wheel whose save was begun by a press and hasn't ended. */
+/** For each key, the version of a wheel that is being saved after a press. */
 const pressed = new Map<string, Wheel>();
 
 /** Saves the wheel on the stage. Returns whether the cloud now has it. Guests are sent through sign-in first. */
@@ -22,7 +22,7 @@ export async function saveCurrentWheel({ go }: { go?: (address: string) => void 
     if (await askToSignIn('save')) await leadThroughSignIn('save', go);
     return false;
   }
-  // Another click may have been faster. What was edited since is saved too, afterwards.
+  // Another click may have been faster. Edits made since then are saved too, afterwards.
   if (pressed.get(key) === wheel || saveStore.getState().copied === key) return false;
   pressed.set(key, wheel);
   try {

@@ -63,7 +63,7 @@ async function begin(): Promise<string> {
   return key();
 }
 
-/** Saves the wheel as another device would that has loaded the cloud's current version. */
+/** Saves the wheel like another device that has loaded the cloud's current version. */
 function saveElsewhere(wheel: string, text: string): void {
   const theirs = cloud.shown(wheel) as Wheel;
   const slices = [...theirs.slices, { guid: text, text, active: true, weight: 1 }];

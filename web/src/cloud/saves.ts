@@ -66,7 +66,7 @@ export async function restore(key: string, version: number): Promise<void> {
   await library.change(key, (record) => ({ record: { ...withoutSave(record), document: wheel } }));
 }
 
-/** Replaces the version here by the one that was saved elsewhere, if there is one. Nothing is pending any more. */
+/** Replaces the version here by the one that was saved elsewhere, if there is one. Nothing is pending afterwards. */
 export async function takeTheirs(key: string): Promise<void> {
   const library = await openLibrary();
   await library.flush();
@@ -137,7 +137,7 @@ async function send({ key, coEdit }: WheelRecord, pending: PendingSave): Promise
 function saved(record: WheelRecord, sent: PendingSave, wheel: Wheel): WheelRecord {
   const { pending } = record;
   const document = marked(record.document, wheel, sent.editedAt);
-  // Without locks in the browser, another tab may have begun a save meanwhile: it follows this one.
+  // Without locks in the browser, another tab may have begun a save meanwhile: this one follows it.
   const next = pending?.id === sent.id ? pending.next : pending;
   if (!next) return { ...withoutSave(record), document };
   const { cloudSavedAt } = wheel;

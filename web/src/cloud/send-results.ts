@@ -71,7 +71,7 @@ async function exchange(key: string, { onlyUnsent = false, isWhole = false }): P
     unsent.length > sent.length || forgotten.length > 0 || marked.some((row) => row.refused === undefined);
   const rows: EntryRow[] = [
     ...marked,
-    // Entries whose number comes with a later page of the response are stored all the same.
+    // Entries whose number arrives with a later page of the response are stored too.
     ...taken.map(({ id, entry }) => ({ key, id, entry, seq: numbers.get(id) ?? unnumbered })),
     ...entries.map(({ seq, entry }) => ({ key, id: entry.id, entry, seq })),
     ...forgotten.map(({ id, entry }) => ({ key, id, entry })),
@@ -100,8 +100,8 @@ const sentUntil = ({ revision }: WheelRecord, read: WheelRecord): Partial<WheelR
   revision === read.revision ? { unsent: false } : {};
 
 /**
- * A refused win stays here alone. A clearing that came too late is dropped: the cloud shows what it didn't know of. An
- * order that is too far ahead is replaced, and the entry sent again.
+ * A refused win stays only here. A clearing that came too late is dropped: the cloud shows the results that it didn't
+ * know. An order that is too far ahead is replaced, and the entry is sent again.
  */
 function settleRefused(sent: readonly EntryRow[], refused: ReadonlyMap<string, string>, order: number) {
   const rows = sent.filter(({ id }) => refused.has(id));
@@ -118,7 +118,7 @@ function settleRefused(sent: readonly EntryRow[], refused: ReadonlyMap<string, s
 function asSent({ seq: _seq, ...entry }: LogEntry, rows: readonly EntryRow[]): object {
   if (entry.kind === 'win') return { ...entry, text: shortText(entry.text) };
   if ((entry.kind !== 'clear' && entry.kind !== 'recount') || !entry.seen) return entry;
-  // Wins that were sent before it have got numbers by now.
+  // Wins that were sent before it have their numbers by now.
   const ids = new Set(entry.seen.ids);
   const numbers = new Map(rows.map((row) => [row.seq, row.id]));
   let { mark } = entry.seen;

@@ -18,7 +18,7 @@ export const noNames: Names = { bands: [], letters: [] };
 /** Kept free around letters. */
 const margin = 16;
 
-/** The names on the stage that the host of a celebration lies on, measured when they are asked for. */
+/** The names on the stage of a celebration, measured when they are requested. */
 export const namesOn = (host: HTMLElement) => (): Names => {
   const edge = host.getBoundingClientRect();
   const stage = host.parentElement ?? host;

@@ -3,7 +3,7 @@ import type { Names } from './names';
 import { paintAround } from './paint';
 import { particleOf } from './particle';
 
-/** What is done on a canvas, in order. */
+/** The calls on a canvas, in order. */
 function recorded(names: Names): string[] {
   const done: string[] = [];
   const context = {

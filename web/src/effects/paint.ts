@@ -35,8 +35,8 @@ export function clearFrame(context: CanvasRenderingContext2D, trail: number, sec
 }
 
 /**
- * Paints most particles behind the bands of the names and the others in front of them, but never over the letters. One
- * canvas lies in front of all: what is behind a band is cut out of it.
+ * Paints most particles behind the bands of the names and the others in front of them, but never over the letters.
+ * One canvas covers everything: what is behind a band is cut out.
  */
 export function paintAround(
   context: CanvasRenderingContext2D,
@@ -62,7 +62,7 @@ export function paintAround(
   clear(letters);
 }
 
-/** In front of a band a particle fades on this way towards the letters: their box would cut it, in px. */
+/** In front of a band, a particle fades over this distance towards the letters, whose box would cut it; in px. */
 const fadingWay = 32;
 
 function farFrom(letters: readonly Area[], { x, y, size }: Particle): number {

@@ -42,7 +42,7 @@ export function playEffect(
     simulation.advance(seconds);
     if (context) {
       clearFrame(context, effect.trail, seconds);
-      // Names arrive, and are set anew when the window changes.
+      // Names appear later, and are laid out again when the window changes.
       if (now - measured > measurePause) {
         kept = names();
         measured = now;

@@ -38,9 +38,12 @@ interface Plan {
 }
 
 const farOutside = 450;
-/** Of sixteen particles these pass in front of a name: effects add theirs in turns, left and right, of every shape. */
+/**
+ * Of every sixteen particles, those with these numbers pass in front of a name. Effects add particles alternately on
+ * the left and right, and with changing shapes, so these are of every kind.
+ */
 const inFront: readonly number[] = [1, 6, 8, 11];
-/** From here on each channel of a colour counts as white. */
+/** From this value on, each channel of a colour counts as white. */
 const whitest = 0x8a;
 
 const isWhite = (color: string): boolean =>

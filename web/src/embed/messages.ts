@@ -1,6 +1,6 @@
 /**
- * What the two sides of an embedded wheel say to each other: `embed.js` in the page of another site, and our page in the
- * frame. Every message has the field `wheelwright` with this version.
+ * What the two sides of an embedded wheel tell each other: `embed.js` in the page of another site, and our page in
+ * the frame. Every message has the field `wheelwright` with this version.
  */
 export const protocol = 1;
 
@@ -15,12 +15,12 @@ export type Refusal = 'origin' | 'spinning' | 'choices' | 'loading';
 
 interface Ended {
   winner: { guid: string; text: string };
-  /** Of an official draw; anyone can verify it at `url`. */
+  /** The id of an official draw; anyone can verify it at `url`. */
   receipt: { spinId: string; url: string } | null;
 }
 
 export type FromFrame =
-  /** Goes to any site, before the frame knows which one it is on: it says nothing else. */
+  /** Sent to any site, before the frame knows which one it is on: it contains nothing else. */
   | { type: 'here' }
   | { type: 'size'; height: number }
   | { type: 'ready'; name: string; choices: string[]; mayDrive: boolean }

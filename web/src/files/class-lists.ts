@@ -61,7 +61,7 @@ const byFamilyName = (one: Fields, other: Fields): number =>
   (one.familyname ?? '').localeCompare(other.familyname ?? '') ||
   (one.givenname ?? '').localeCompare(other.givenname ?? '');
 
-/** The name that the person goes by, where the school knows it. */
+/** The name that the person uses, if the school knows it. */
 const nameOf = (person: Fields): string => {
   const first = person.preferredfirstname || person.preferredgivenname || person.givenname;
   const family = person.preferredlastname || person.preferredfamilyname || person.familyname;

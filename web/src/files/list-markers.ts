@@ -26,7 +26,7 @@ export const withoutMarker = (line: string): string => {
 const countIn = (lines: readonly string[], marker: LinePattern): number =>
   lines.reduce((sum, line) => sum + (marker.test(startOf(line)) ? 1 : 0), 0);
 
-/** Whether what is behind the marks of a list is one text, with a tab before it and none within. */
+/** Whether the text after the list markers is one text, with a tab before it and none within. */
 export const hasTabsBehindMarks = (lines: readonly string[]): boolean =>
   lines.some((line) => line.includes('\t')) && lines.every((line) => !withoutMarker(line).includes('\t'));
 

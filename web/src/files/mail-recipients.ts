@@ -85,7 +85,7 @@ export function recipientsOf(text: string): string[] {
   );
 }
 
-/** A longer text is no field of recipients; it isn't looked at. */
+/** A longer text isn't a field of recipients and is skipped. */
 const longest = 200_000;
 const most = 60;
 

@@ -32,7 +32,7 @@ export async function readZip(
   }
 }
 
-/** From the list at the archive's end, as the format has it. */
+/** From the archive's central directory, as the format defines it. */
 function entriesOf(view: DataView, bytes: Uint8Array): Entry[] {
   const end = endOf(view);
   const entries: Entry[] = [];

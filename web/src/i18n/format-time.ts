@@ -38,3 +38,10 @@ function formatted(timestamp: number, locale: string, style: Intl.DateTimeFormat
   absolute.set(key, format);
   return format.format(timestamp);
 }
+
+/** A round time in seconds or minutes, in words: “30 seconds”, “5 minutes”. */
+export function formatDuration(seconds: number, locale: string): string {
+  const isWhole = seconds % 60 === 0;
+  const style = { style: 'unit', unit: isWhole ? 'minute' : 'second', unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(locale, style).format(isWhole ? seconds / 60 : seconds);
+}

@@ -13,7 +13,7 @@ export async function withTexts<Module>(
   return loaded;
 }
 
-/** Resolves once the page knows its language: a sign-in may have something to say before that. */
+/** Resolves once the page knows its language: a sign-in may have to report something before that. */
 export const whenReady = (): Promise<void> =>
   new Promise((resolve) => {
     if (isStarted()) return resolve();

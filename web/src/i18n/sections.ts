@@ -85,7 +85,7 @@ async function fetchSection(language: LanguageCode, section: SectionName): Promi
   return isFirst ? (module as FirstTexts).sections[section] : module;
 }
 
-/** There is no such language or section: a mistake in the program, not in the connection. */
+/** There is no such language or section: a bug, not a connection problem. */
 class ModuleNotFoundError extends Error {
   override readonly name = 'ModuleNotFoundError';
   readonly code = 'module-not-found';

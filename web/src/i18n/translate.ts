@@ -8,7 +8,7 @@ import { loadedSection, type SectionName } from './sections';
 export const translate = (key: FullKey, values?: Values): string =>
   textIn(currentLanguage(), 'shell', key, values);
 
-/** Says the texts of a section, each time in the language that the page has then. */
+/** Translates the texts of a section, each time into the page's current language. */
 export const translator =
   <const List extends SectionList, const Group extends GroupOf<List> | undefined = undefined>(
     sections: List,

@@ -33,6 +33,7 @@ import { Slider } from '../components/slider/Slider';
 import { Stars } from '../components/stars/Stars';
 import { CheckBox } from '../components/switch/CheckBox';
 import { Switch } from '../components/switch/Switch';
+import { SwitchGroup } from '../components/switch/SwitchGroup';
 import { SwitchRow } from '../components/switch/SwitchRow';
 import { Tabs } from '../components/tabs/Tabs';
 import { BareBox, TextBox } from '../components/text-box/TextBox';
@@ -73,7 +74,7 @@ function TextFields() {
     <Shelf title="Text">
       <TextField label="Name" value={text} onText={setText} />
       <TextField label="Name" isOptional hint="Others see it." value={text} onText={setText} />
-      <TextField label="E-mail" fault="That is no address." value="ada@" onText={nothing} />
+      <TextField label="Email" fault="That is no address." value="ada@" onText={nothing} />
       <TextAreaField label="Message" rows={3} aside="0 of 500" value={text} onText={setText} />
       <Field label="Code" hint="A box of your own in a field.">
         {(box) => <TextBox {...box} placeholder="ABC 234" />}
@@ -163,6 +164,8 @@ function Switches() {
         <CheckBox aria-label="Among the chosen" checked={isOn} onCheck={setOn} />
         <CheckBox aria-label="Fixed" checked disabled onCheck={nothing} />
       </div>
+      <SwitchGroup legend="Fruit" options={fruits} chosen={isOn ? ['pear'] : []} onChange={nothing} />
+      <SwitchGroup legend="None" options={fruits} chosen={[]} onChange={nothing} fault="Choose one." />
       <Fold title="Folded">More of it.</Fold>
     </Shelf>
   );

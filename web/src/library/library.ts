@@ -43,7 +43,7 @@ export interface Library {
   /** Deletes a wheel; it can be restored until the next visit. */
   remove(key: string): Promise<void>;
   bringBack(key: string): Promise<void>;
-  /** Removes a wheel for good, if it is still what is meant. */
+  /** Removes a wheel for good, if its record hasn't been replaced by another. */
   forget(key: string, shouldRemove?: (card: WheelCard) => boolean): Promise<void>;
   /** Resolves when all changes made on the stage are stored. */
   flush(): Promise<void>;

@@ -31,7 +31,8 @@ export async function replayJournal({ shelf, tell, journal, stage }: Options): P
     if (isReplayed && shelf.isLasting) removeNote(journal, stored);
   }
   const storage = browserStorage('localStorage');
-  // What this page has done to its wheel is in the mirror's counts already: the stage's keeper writes it, as results.
+  // What this page has done to its wheel is already in the mirror's counts: the stage's keeper writes it, as
+  // results.
   const isNoted = stage !== null && journal.has(keyOfWheel(stage));
   if (storage) await importLegacyWheels(shelf, tell, storage, stage, isNoted);
 }
@@ -110,7 +111,10 @@ async function upsertIfNewer(
   if (revision !== undefined) tell({ key, revision });
 }
 
-/** Results that the library didn't have yet, each with the key of its wheel; the first has what was before it. */
+/**
+ * Results that the library doesn't have yet, each with the key of its wheel; the first also has the results before
+ * it.
+ */
 const spinsKey = 'wheelConfig.spins';
 
 function legacyNotes(storage: Storage): Note[] {

@@ -217,7 +217,7 @@ describe('a database that is full', () => {
 const closeEvent = () => Object.assign(new IDBVersionChangeEvent('close'), { type: 'close' });
 
 describe('a connection that the browser drops', () => {
-  /** As browsers do it: open transactions are aborted, and a page that can hear it is told. */
+  /** As browsers do it: open transactions are aborted, and a page that listens is told. */
   const followed = () => {
     const databases: IDBDatabase[] = [];
     const usual = IDBFactory.prototype.open;

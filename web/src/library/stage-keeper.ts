@@ -11,7 +11,7 @@ import type { Change, Shelf } from './shelf';
 import type { ShelfNews, Tabs } from './tabs';
 import { type KeptWheel, logOfKept, newRecord, rowOf, type WheelRecord } from './wheel-record';
 
-/** What this tab knows of the wheel on the shelf. */
+/** What this tab knows about the wheel on the shelf. */
 interface Known {
   revision: number;
   document: Wheel;
@@ -76,7 +76,7 @@ export async function keepStage({ store, shelf, tabs, journal }: Options): Promi
     // Otherwise the next visit, perhaps with another shelf, needs them still.
     if (shelf.isLasting) journal.settle(mine.document, fresh);
     const entries = new Set([...(before?.entries ?? []), ...fresh.map(({ id }) => id)]);
-    // A tab that has missed something still compares with what is on its stage, until that has caught up.
+    // A tab that has missed something still compares with its own stage, until the stage has caught up.
     known.set(key, {
       revision: hasMissed && before ? before.revision : record.revision,
       document: mine.document,
@@ -144,7 +144,7 @@ export async function keepStage({ store, shelf, tabs, journal }: Options): Promi
     if (key !== keyNow()) return;
     const { followLog, log } = store.getState();
     followLog(withEntries(log, entries));
-    // They are on the shelf, perhaps with a number by now: this tab must not write them once more.
+    // They are on the shelf, perhaps with a number by now: this tab must not write them again.
     const mine = known.get(key);
     if (mine)
       known.set(key, { ...mine, entries: new Set([...mine.entries, ...entries.map(({ id }) => id)]) });
@@ -179,7 +179,7 @@ export async function keepStage({ store, shelf, tabs, journal }: Options): Promi
     const unwritten = afterAll(log, begun.entries);
     followLog(withEntries(log, unwritten));
     if (isEdited && !isLater(arrived, kept.record.document)) {
-      // Edited here without what the shelf has: the write merges the two, and then the stage shows that.
+      // Edited here without the shelf's changes: the write merges both, and then the stage shows the result.
       known.set(key, { revision: -1, document: arrived, entries: new Set(kept.rows.map(({ id }) => id)) });
       put(store.getState().wheel, store.getState().log);
       return refreshLater();
@@ -259,7 +259,7 @@ export async function keepStage({ store, shelf, tabs, journal }: Options): Promi
       const { key, document } = kept.record;
       const waiting = failed.get(key);
       if (waiting) {
-        // Its last changes are only here: the browser was full.
+        // Its last changes are only here: the browser's storage was full.
         store.getState().replaceWheel(waiting.document, waiting.log);
         return put(waiting.document, waiting.log);
       }
@@ -279,7 +279,7 @@ export function arrivedOn([first]: WheelState['undoHistory']['snapshots'], wheel
   return first && keyOfWheel(first.wheel) === keyOfWheel(wheel) ? first.wheel : wheel;
 }
 
-/** What the visitor has made of a wheel that isn't theirs becomes a wheel of its own. */
+/** The visitor's changes of a wheel that isn't theirs become their own wheel. */
 export async function keepVisitorCopy({ record, rows }: KeptWheel, shelf: Shelf, tabs: Tabs): Promise<void> {
   const document = withLog(record.document, logOfKept({ record, rows }));
   const copy = newRecord(copyOfWheel(document, document.name ?? ''), undefined, record.usedAt);

@@ -202,7 +202,7 @@ describe('two tabs with one wheel', () => {
     const other = await openTab(slow.store.getState().wheel);
     other.add('Gnocchi');
     await other.keeper.flush();
-    // Reads are answered in their order: one that the news has begun is over by then.
+    // Reads are answered in order, so a read that the news has begun is finished by then.
     await keptOf(wheel);
     await keptOf(wheel);
     end();

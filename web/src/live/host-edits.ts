@@ -75,7 +75,7 @@ export function sendEdits(
       else sendIn(retryMs);
     }
     isSending = false;
-    // The room answers what it refuses, a spin too.
+    // The room answers every refusal, also of a spin.
     if (isStopped) return goOn();
     if (waiting.length > 0 && text === lastSent) return send();
     if (store.getState().wheel !== wheel) sendIn(debounceMs);

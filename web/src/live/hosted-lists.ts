@@ -11,7 +11,7 @@ export interface HostedList {
   name: string;
   /** When people could first join, in milliseconds since 1970. */
   at: number;
-  /** Whose account hosted it; null for a guest. Nobody else in this browser gets the key. */
+  /** The account that hosted it; null for a guest. Nobody else in this browser gets the key. */
   owner: string | null;
 }
 
@@ -31,7 +31,7 @@ function currentOwner(): string | null {
   return user ? ownerOf(user) : null;
 }
 
-/** Everybody's of this browser; what the server has forgotten goes. */
+/** The lists of everyone in this browser; lists that the server has forgotten are removed. */
 function all(now = Date.now()): HostedList[] {
   try {
     const kept: unknown = JSON.parse(browserStorage('localStorage')?.getItem(key) ?? '[]');

@@ -55,7 +55,7 @@ export const rulesOf = (door: Door | null): DoorRules => ({
   weights: door?.weights ?? noRules,
 });
 
-/** What a visitor asks of the room's list. */
+/** What a visitor asks the room's list for. */
 export function listControl(identity: () => KeptRoom, serverNow: () => number): ListControl {
   const hostKey = () => identity().hostKey ?? '';
   let last: Promise<unknown> = Promise.resolve();
@@ -143,7 +143,7 @@ const withNews = ({ opensAt: _, ...answer }: Door, { open, opensAt, until, close
   ...(closedBy ? { closedBy } : {}),
 });
 
-/** The rooms and earlier lists of which the server has said that this device wasn't brought along. */
+/** The rooms and earlier lists that this device isn't on, according to the server. */
 const notBrought = new Set<string>();
 
 /** Who was on the list of an earlier room finds their entry here, once the host has brought those people. */
@@ -156,7 +156,7 @@ export async function comeBack({ liveId }: KeptRoom): Promise<void> {
   try {
     takeJoined(liveId, await joinList(liveId, { name, viewerKey, returning: true }));
   } catch (error) {
-    // Not brought along, or taken off meanwhile.
+    // Not on the list, or removed meanwhile.
     if (error instanceof ApiError && error.status === 404) notBrought.add(way);
     console.warn('This device has no entry on the new list.', error);
   }
@@ -168,7 +168,7 @@ function takeJoined(liveId: string, { entryId, viewerKey, name, state, proof }: 
   if (roomStore.getState().liveId === liveId) roomStore.setState({ entry: { entryId, name, state } });
 }
 
-/** What this device joined before; the list says whether it still stands. */
+/** What this device joined before; the list says whether that is still valid. */
 export function ownEntryIn(liveId: string): OwnEntry | null {
   const joined = joinedRoom(liveId);
   return joined ? { entryId: joined.entryId, name: joined.name, state: 'in' } : null;
@@ -180,7 +180,7 @@ export function showPeople(liveId: string, people: People): void {
   roomStore.setState({ people: listed.toSorted((one, other) => one.place - other.place) });
   const joined = joinedRoom(liveId);
   const known = joined && people.get(joined.entryId);
-  // The host merged what this device joined with another entry of the same person.
+  // The host merged this device's entry with another entry of the same person.
   const mine = known?.sameAs ? people.get(known.sameAs) : known;
   if (!joined || !mine) return;
   if (mine.state === 'gone') {

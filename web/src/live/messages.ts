@@ -26,7 +26,10 @@ export interface ViewerList {
   list: Viewer[];
 }
 
-/** In the order of the draw. Of `teams`, which are 0 or of everyone, the first is in team 1, the next in team 2, and so on. */
+/**
+ * In the order of the draw. With `teams` (0 without teams) everyone is drawn: the first is in team 1, the next in
+ * team 2, and so on.
+ */
 export interface DrawnPlaces {
   winners: string[];
   reserves: string[];
@@ -40,7 +43,7 @@ export interface SpinOrder {
   teams?: number;
   /** How many seconds a winner has to claim; unset, no limit. */
   claim?: number;
-  /** Of the list that this page has seen sealed: another one isn't drawn from. */
+  /** The root of the list that this page has seen sealed: no other list is drawn from. */
   root?: string;
 }
 
@@ -56,7 +59,7 @@ export interface SaidWords {
   text: string;
 }
 
-/** The list behind a closed door, as the next draw is made from it. Without a root nothing is sealed any more. */
+/** The list behind a closed door, as the next draw uses it. Without a root, nothing is sealed any longer. */
 export interface SealedList {
   root: string;
   count: number;
@@ -102,11 +105,11 @@ export interface Hello {
   revision?: number;
   rest?: number;
   viewers?: ViewerList;
-  /** Null: the host never let people join. A server from before knows neither. */
+  /** Null: the host never let people join. A server of an earlier version sends neither. */
   door?: Door | null;
   entries?: { count: number; change: number };
   sealed?: SealedList | null;
-  /** Of the newest draw; null before anything became of a place. */
+  /** The claims of the newest draw; null before the first event. */
   claims?: DrawClaims | null;
   next?: NextSpin | null;
   spin?: AnnouncedSpin | null;

@@ -14,9 +14,10 @@ const isUntouched = (slice: Slice, { name, weight = 1 }: ListEntry): boolean =>
   slice.text === name && slice.active && slice.weight === weight && Object.keys(slice).length === 4;
 
 /**
- * Puts the people of a list on a wheel, as the server does before it draws (`server/entries/composition.hpp`): the host's
- * own slices come first, then one for each person, in the order of joining. A person's slice that the host has
- * changed counts as the host's; one whose person is gone goes. Returns the same wheel where nothing changes.
+ * Puts the people of a list on a wheel, as the server does before it draws (`server/entries/composition.hpp`): the
+ * host's own slices come first, then one for each person, in the order of joining. A person's slice that the host has
+ * changed counts as the host's; the slice of a person who has left is removed. Returns the same wheel if nothing
+ * changes.
  */
 export function peopleOn(wheel: Wheel, people: People, shown: People = people, own?: string): Wheel {
   const bySlice = new Map(wheel.slices.map((slice) => [slice.guid, slice]));

@@ -70,13 +70,13 @@ export function roomControl({ send, rename, whenSent, leave, list, claims, local
   return { control, closeForAll };
 }
 
-/** How long a winner may claim. Teams are everyone: nobody could come instead. */
+/** How long a winner can claim. Teams include everyone: nobody could take a place. */
 function claimOrderOf(wheel: Wheel): SpinOrder {
   const claim = claimTimeOf(wheel);
   return claim > 0 && drawModeOf(wheel) !== 'teams' ? { claim } : {};
 }
 
-/** What the room is asked to draw, as the wheel is set. */
+/** The draw to request from the room, as the wheel is set. */
 export function spinOrderOf(wheel: Wheel): SpinOrder {
   const mode = drawModeOf(wheel);
   const { winners, reserves, by, teams, size } = drawSettingsOf(wheel);

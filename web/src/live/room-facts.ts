@@ -1,14 +1,14 @@
 import type { NextSpin } from './messages';
 import type { RoomState } from './room-store';
 
-/** What is sealed: for the next spin, or for the one that runs. */
+/** What is sealed: for the next spin, or for the running one. */
 export const sealOf = ({ next, turning }: RoomState): NextSpin | null => next ?? turning;
 export const isTurning = ({ next, turning }: RoomState): boolean => next === null && turning !== null;
 
 /** When the door opens by itself, on the server's clock; null where it is open or has no such time. */
 export const opensAt = ({ door }: Pick<RoomState, 'door'>): number | null =>
   door && !door.open ? (door.opensAt ?? null) : null;
-/** Whether nobody can join before the next draw. People who wait for the door to open are no list yet. */
+/** Whether nobody can join before the next draw. People who wait for the door to open don't form a list yet. */
 export const isListClosed = (room: RoomState): boolean =>
   room.door?.open === false && (opensAt(room) === null || room.sealed !== null);
 

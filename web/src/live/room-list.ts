@@ -24,7 +24,7 @@ export interface RoomList {
 const tryAgain = 2000;
 const longestWait = 3000;
 
-/** Follows the list of a room: by its messages, and by reading what they leave out. */
+/** Follows the list of a room: through its messages, and by reading what they leave out. */
 export function roomList({ read, readsNames, onChange, onRead }: Outside): RoomList {
   let people: People = new Map();
   let change = 0;

@@ -43,7 +43,7 @@ export function newsOf(message: ServerMessage, room: RoomState): Partial<RoomSta
         role: message.viewerId === room.viewerId ? 'host' : 'viewer',
       };
     case 'bye':
-      // A restarting server or a full queue is no reason to stay away.
+      // A restarting server or a full queue isn't a reason to stay away.
       if (message.reason === 'slow' || message.reason === 'leaving') return {};
       return { ended: message.reason, isConnected: false };
     case 'wheel':

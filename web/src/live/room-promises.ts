@@ -7,22 +7,25 @@ import type { AnnouncedSpin, NextSpin, ServerMessage } from './messages';
 interface Outside {
   /** How many see the room's spins, this page included. */
   viewers: () => number;
-  /** The host sees it first: the room goes by what the host does. */
+  /** The host sees it first: the room follows what the host does. */
   isHost: () => boolean;
   onBroken: (spinId: string, evidence: BrokenPromise) => void;
 }
 
-/** In ms of waiting for each viewer: a large room doesn't ask for the same receipt at the same moment. */
+/**
+ * In ms: each viewer waits a different time, so that a large room doesn't request the same receipt at the same
+ * moment.
+ */
 const paceOfViewers = 5;
 
 /**
- * Holds a room to its promises: the receipt of each spin is compared with the commitment that this page has heard before
- * it. The wheel doesn't wait for that. A viewer who came later has heard none, and a receipt that can't be fetched
+ * Holds a room to its promises: compares the receipt of each spin with the commitment that this page received before
+ * it. The wheel doesn't wait for that. A viewer who came later has no commitment, and a receipt that can't be fetched
  * proves nothing: such spins aren't called checked.
  */
 export function roomPromises({ viewers, isHost, onBroken }: Outside) {
   let promised: NextSpin | null = null;
-  /** Of the list that the promised spin is made from, as it was sealed last; empty while it isn't. */
+  /** The list of the promised spin, as it was sealed last; empty if it isn't sealed. */
   let root = '';
   let isStopped = false;
 
@@ -33,7 +36,8 @@ export function roomPromises({ viewers, isHost, onBroken }: Outside) {
       root = '';
     }
   };
-  // Whose entropy was used isn't compared: a draw whose response was lost stands, also if somebody else asks again.
+  // It isn't checked whose entropy was used: a draw whose response was lost stands, even if somebody else
+  // asks again.
   const check = async (promise: Promised, { spinId, winner, duration, places }: AnnouncedSpin) => {
     const longest = isHost() ? 0 : Math.max(duration / 2, viewers() * paceOfViewers);
     await pause(longest * fractionOf(bestSource()));
@@ -62,7 +66,7 @@ export function roomPromises({ viewers, isHost, onBroken }: Outside) {
       if (message.type !== 'hello' || message.replay) return;
       // The list of a spin that was missed may have been sealed again before it.
       root = '';
-      // Other spins were missed: nothing was heard about this one.
+      // Other spins were missed: this page has no commitment for this one.
       if (message.spin && message.spin.number === promised?.number) drawn(message.spin);
       hear(message.next);
       root = message.sealed?.root ?? '';

@@ -69,7 +69,7 @@ export function roomStage(store: WheelStore, options: StageOptions): RoomStage {
     const { wheel, followWheel } = store.getState();
     const withPeople = peopleOn(wheel, people(), before);
     if (withPeople === wheel) return;
-    // What follows from it is no edit that could lack people: thousands aren't put there twice.
+    // What follows isn't an edit that could lack people: thousands aren't added twice.
     isTakingIn = true;
     followWheel(withPeople);
     isTakingIn = false;
@@ -162,7 +162,7 @@ export function roomStage(store: WheelStore, options: StageOptions): RoomStage {
     stop: () => {
       stopSettling();
       awaited = null;
-      // What is on the stage stays until the visitor has seen it.
+      // The stage stays as it is until the visitor has seen it.
       if (roomDrawStore.getState().draw?.phase !== 'shown') dropRoomDraw(running?.spinId);
       store.setState({ isHeld: false });
     },

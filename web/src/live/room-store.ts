@@ -58,7 +58,7 @@ export interface RoomControl {
   /** What shows that somebody was on the list of the newest draw; the host's. */
   prove(entryId: string): Promise<ProvenEntry>;
   end(): void;
-  /** Closes the connection; the room goes on without this page. */
+  /** Closes the connection; the room continues without this page. */
   leave(): void;
 }
 
@@ -96,11 +96,11 @@ export interface RoomState {
   claims: DrawClaims | null;
   /** What was written last in the chat of the host; null from the next spin on. */
   said: SaidWords | null;
-  /** What was sealed for the spin that runs. */
+  /** What was sealed for the running spin. */
   turning: NextSpin | null;
   /** The spin that this page has requested; it isn't requested again before the response. */
   asked: string | null;
-  /** The spin that runs, or whose popup is open. */
+  /** The running spin, or the one whose popup is open. */
   spinId: string | null;
   /** The host's last change has not reached the room. */
   isBehind: boolean;

@@ -35,7 +35,7 @@ export type RoomTrouble =
   /** The room is over, and the host's own wheel stays on the stage. */
   | { kind: 'over'; reason: EndReason }
   | { kind: 'became-host' }
-  /** The receipt of a spin isn't the one that was promised before it. */
+  /** The receipt of a spin differs from the promise before it. */
   | { kind: 'broken-promise'; evidence: BrokenPromise };
 
 /** Enters a room: as its host with the key, otherwise as a viewer. Resolves with the first message of the server. */
@@ -153,7 +153,7 @@ export function enterRoom(kept: KeptRoom, options: RoomOptions): Promise<void> {
       if (identity.name && name === '') options.tell({ kind: 'refused', code: 'filtered_name' });
       remember({ viewerKey: message.you.viewerKey, name });
     }
-    // Its own change sealed another list, which this page and the audience have by now.
+    // Its own change sealed another list, which this page and the audience have received by now.
     if (message.type === 'refused' && message.code === 'list_changed' && changedBefore) {
       changedBefore = false;
       roomStore.setState({ asked: null });

@@ -14,7 +14,7 @@ const extensions: Record<MediaKind, readonly string[]> = {
   sound: ['.mp3', '.aac', '.ogg', '.oga', '.opus'],
 };
 
-/** What the file picker offers. */
+/** The file types that the picker offers. */
 export const acceptOf = (kind: MediaKind): string => [...types[kind], ...extensions[kind]].join(',');
 
 export type FileFault = 'missing' | 'type' | 'size';

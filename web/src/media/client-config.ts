@@ -11,7 +11,7 @@ const usualScript = 'https://challenges.cloudflare.com/turnstile/v0/api.js';
 /** Sent to a server without verification. */
 export const dummyToken = 'XXXX.DUMMY.TOKEN.XXXX';
 
-/** For an upload before it is known whether the server verifies; null where a check is required. */
+/** For an upload before the server's check is known; null if a check is required. */
 export const tokenWithoutCheck = (): Promise<string | null> =>
   getVerification().then(
     (verification) => (verification ? null : dummyToken),

@@ -30,7 +30,7 @@ export function followPictures(
   store: WheelStore,
   { tellGone, fetchPicture = ({ id, signed }) => fetchOwnFile('image', id, signed) }: Outside,
 ): () => void {
-  /** Each with its load: one that was given up and begun again is another. */
+  /** Each with its own load: an abandoned load that starts again is another one. */
   const asked = new Map<string, symbol>();
   const gone = new Set<string>();
 

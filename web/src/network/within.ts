@@ -2,8 +2,8 @@
 export class ConnectionLost extends TypeError {}
 
 /**
- * The result of the work, or the error of a lost connection after `limit` ms. `onLate` ends the work, so that what it
- * may still do is not done behind the caller's back.
+ * The result of the work, or a lost connection's error after `limit` ms. `onLate` stops the work, so that it doesn't
+ * continue after the caller has given up.
  */
 export function within<Value>(limit: number, work: Promise<Value>, onLate = () => {}): Promise<Value> {
   return new Promise((resolve, reject) => {

@@ -1,9 +1,9 @@
 import type { OfflineFiles } from './offline-files';
 
 const prefix = 'wheelwright-';
-/** More at once would compete with what the visitor is waiting for. */
+/** More at once would compete with the visitor's own requests. */
 const atOnce = 4;
-/** On a connection that swallows packets a page would load for minutes before the stored one came. */
+/** On a connection that loses packets, a page would load for minutes before falling back to the stored one. */
 const pageTimeoutMs = 8000;
 
 interface Outside {

@@ -10,7 +10,7 @@ import type { Say } from './texts';
 /** The newest that can be read while more arrive. */
 const mostShown = 6;
 
-/** Where people put themselves on the wheel, and who arrived last; nothing in a room whose host lets nobody join. */
+/** How people can join the wheel, and who joined last; nothing if the host lets nobody join. */
 export function Joins({ say, word }: { say: Say; word: string }) {
   const door = useStore(roomStore, (room) => room.door);
   const code = useStore(roomStore, (room) => room.code);

@@ -56,7 +56,7 @@ function useStay(seconds: number): boolean {
   const isSpinning = useStore(wheelStore, (state) => state.spinning);
   const [isStaying, setStaying] = useState(false);
   useEffect(() => {
-    // A spin that was over before this page came is no reason to appear.
+    // A spin that was over before this page opened doesn't make it appear.
     if (isSpinning) return setStaying(isFresh());
     const leave = setTimeout(() => setStaying(false), seconds * 1000);
     return () => clearTimeout(leave);

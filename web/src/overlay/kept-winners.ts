@@ -18,6 +18,6 @@ export function keepWinners(code: string, names: readonly string[]): void {
   try {
     browserStorage('localStorage')?.setItem(key, JSON.stringify({ code, names }));
   } catch {
-    // Full or denied: after the next load the list begins anew.
+    // Storage is full or denied: after the next load the list starts empty.
   }
 }

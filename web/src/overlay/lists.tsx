@@ -16,7 +16,7 @@ const mostWinners = 5;
 /** More can't be read beside a game. */
 const mostChoices = 10;
 
-/** The newest first. What this page saw follows what an earlier load of it has kept. */
+/** The newest first: the winners that this page saw, then those that an earlier load has kept. */
 export function LastWinners({ say, code }: { say: Say; code: string }) {
   const [earlier] = useState(() => keptWinners(code));
   const seen = useStore(wheelStore, (state) => state.lastWinners);
@@ -61,7 +61,7 @@ export function Prizes({ say }: { say: Say }) {
   );
 }
 
-/** What is on the wheel, with the chances as they are now. */
+/** The choices on the wheel, with their current chances. */
 export function Legend({ say }: { say: Say }) {
   const isBlind = useStore(wheelStore, (state) => state.wheel.spin.isBlind === true);
   const slices = useStore(wheelStore, stageSlices);

@@ -1,6 +1,6 @@
 /**
- * What the modules of the page use and the Chromium 103 of older OBS versions lacks. It comes first in the overlay's
- * program; tools/web/older-chromium.ts refuses whatever else that browser doesn't know.
+ * Adds what the page's modules use and the Chromium 103 of older OBS versions lacks. It comes first in the overlay's
+ * program; tools/web/older-chromium.ts refuses everything else that this browser doesn't support.
  */
 const define = (target: object, name: string, value: unknown): void => {
   if (!(name in target)) Object.defineProperty(target, name, { value, writable: true, configurable: true });

@@ -8,7 +8,7 @@ import { tryAgainLater } from '../network/try-again-later';
 interface OnAir {
   /** `gone`: there is no open room with this code. */
   phase: 'connecting' | 'on' | 'gone';
-  /** The spin that was over before this page came: it is shown, and neither heard nor celebrated. */
+  /** The spin that was over before this page opened: it is shown, without sound and celebration. */
   earlier: string | null;
 }
 
@@ -21,7 +21,7 @@ export async function goOnAir(code: string): Promise<void> {
   if (url === null || !liveId) return onAirStore.setState({ phase: 'gone' });
   await enterRoom(
     { liveId, url },
-    // The audience sees the picture, whatever the machine that shows it is set to.
+    // The audience sees the picture, so the settings of the machine that shows it don't apply.
     { isStill: () => false, tell: () => {}, go: () => {}, isPicture: true },
   );
   const room = roomStore.getState();
@@ -40,7 +40,7 @@ async function addressOf(code: string): Promise<string | null> {
   }
 }
 
-/** Whether what is on the stage began after this page came. */
+/** Whether the spin on the stage began after this page opened. */
 export const isFresh = (): boolean =>
   onAirStore.getState().phase === 'on' && roomStore.getState().spinId !== onAirStore.getState().earlier;
 

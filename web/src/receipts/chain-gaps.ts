@@ -2,7 +2,7 @@
 export interface ChainDraw {
   spinId: string;
   number: number;
-  /** Whether it was made; otherwise it was only committed. */
+  /** Whether it was made; otherwise it was only committed to. */
   drawn: boolean;
 }
 

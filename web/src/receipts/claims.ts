@@ -68,7 +68,7 @@ function isSound(
   return by === 'host' || by === 'left' || (by === 'time' && milliseconds(at) >= end);
 }
 
-/** What is signed; null where an event doesn't follow from the draw and those before it. */
+/** The signed record; null if an event doesn't follow from the draw and the events before it. */
 export function claimsStatement(receipt: Receipt, { spinId, events }: Claims): string | null {
   const { winners, link, seed, entries, ...facts } = receipt;
   const bytes = fromHex(seed);

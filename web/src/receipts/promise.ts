@@ -9,8 +9,8 @@ export interface Places {
 }
 
 /**
- * What a page knows of a draw before it sees the receipt. A room announces less than an official draw; what wasn't said
- * can't be compared.
+ * What a page knows about a draw before it gets the receipt. A room announces less than an official draw; what wasn't
+ * announced can't be compared.
  */
 export type Promised = Pick<Commitment, 'spinId' | 'number' | 'commitment'> &
   Partial<Commitment> & {
@@ -22,7 +22,7 @@ export type Promised = Pick<Commitment, 'spinId' | 'number' | 'commitment'> &
     winner?: string;
     /** Everyone whom a room has announced, by their guids. */
     drawn?: { winners: readonly string[]; reserves: readonly string[] };
-    /** Of the list that a room has sealed. */
+    /** The root of the list that a room has sealed. */
     root?: string;
   };
 
@@ -42,8 +42,8 @@ const compared = [
 export type PromisePart = (typeof compared)[number] | 'seed' | 'winner' | 'places';
 
 /**
- * Where a receipt differs from what was promised; empty where it keeps the promise. It is compared as it was received,
- * so that a lie in one field can't hide behind another field that can't be read.
+ * The fields in which a receipt differs from the promise; empty if it keeps the promise. The receipt is compared as
+ * received, so that a lie in one field can't hide behind another field that can't be read.
  */
 export function brokenParts(promised: Promised, receipt: unknown): PromisePart[] {
   const said = isRecord(receipt) ? receipt : {};
@@ -60,7 +60,7 @@ export function brokenParts(promised: Promised, receipt: unknown): PromisePart[]
   return broken;
 }
 
-/** Fewer only where there are no more to draw. Receipts of earlier versions don't say who is a reserve. */
+/** Fewer only if there are no more to draw. Receipts of earlier versions don't say who is a reserve. */
 function hasPlaces({ winners, reserves, entries }: Record<string, unknown>, asked: Places): boolean {
   if (reserves === undefined) return true;
   const all = lengthOf(entries);

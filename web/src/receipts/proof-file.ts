@@ -12,7 +12,7 @@ export async function proofFile(spinId: string, proof?: Pick<EntryProof, 'spinId
   const read = readReceipt(receipt);
   if (read.kind !== 'drawn') throw new Error('The receipt could not be read.');
   const { keys, before, log, claims } = await fetchEvidence(read.receipt);
-  // What is missing is no part of the file: a program says what it could not check.
+  // Missing parts are left out of the file: a program says what it couldn't check.
   const isLogged = log !== null && Object.keys(log as object).length > 0;
   const found = { before: before ?? undefined, log: isLogged ? log : undefined, claims: claims ?? undefined };
   return `${JSON.stringify({ receipt, keys, ...found, proof }, null, 1)}\n`;

@@ -14,7 +14,7 @@ export interface Commitment {
   chain: string;
   number: number;
   commitment: string;
-  /** Of the salt: it must not be chosen for its outcome either. */
+  /** The commitment to the salt, which must not be chosen for its outcome either. */
   saltCommitment: string;
   /** The link of the draw before; empty for the first of its chain. */
   previous: string;
@@ -41,7 +41,7 @@ export interface Receipt extends Commitment {
   version?: 3 | 4;
   reserves?: string[];
   list?: ListOrigin;
-  /** Of version 4: the root of a list on which people put themselves. */
+  /** Version 4: the root of a list that people joined. */
   root?: string;
   seed: string;
   entropy: string;

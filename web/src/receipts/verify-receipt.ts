@@ -22,9 +22,9 @@ type StepName =
   | 'claims';
 
 /**
- * `hidden`: the texts aren't public. `unlogged`: the log doesn't have the draw. `unproven`: nobody knows here whether the
- * beacon's network signed its number. `late`: the draw was sealed after that number was published, by its own time.
- * `unknown`: the data could not be fetched.
+ * `hidden`: the texts aren't public. `unlogged`: the log doesn't have the draw. `unproven`: it is unknown here
+ * whether the beacon's network signed its number. `late`: the draw was sealed after that number was published, by its
+ * own time. `unknown`: the data could not be fetched.
  */
 type Verdict = 'holds' | 'fails' | 'hidden' | 'unlogged' | 'unproven' | 'late' | 'unknown';
 

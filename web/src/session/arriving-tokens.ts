@@ -22,7 +22,7 @@ export interface ArrivingTokens {
  */
 export type Verdict = 'taken' | 'kept' | 'refused' | 'unanswered' | 'unreachable';
 
-/** What the page around the session does for it. */
+/** What the page around the session does with it. */
 interface Asking {
   askToSwitch: (current: User, next: User) => Promise<boolean>;
   leave: () => Promise<void>;

@@ -62,10 +62,10 @@ function announceAuth(authenticated: boolean, isLost = false): void {
   window.dispatchEvent(new CustomEvent(authStateChanged, { detail: { authenticated } }));
 }
 
-/** An account whose session has ended here, while this browser may still have something of it. */
+/** An account whose session has ended here, while this browser may still have some of its data. */
 export interface LeftAccount {
   owner: string;
-  /** The account itself is gone too. */
+  /** The account itself was deleted too. */
   isDeleted: boolean;
 }
 
@@ -80,7 +80,7 @@ export function leftAccounts(): LeftAccount[] {
   }
 }
 
-/** Noted before anything is removed: a page that dies meanwhile leaves it to the next one. */
+/** Noted before anything is removed: if this page dies meanwhile, the next one finishes. */
 const noteLeft = (account: LeftAccount): void => write([...without(account.owner), account]);
 
 /** Nothing of the account is left here, or its user is back. */

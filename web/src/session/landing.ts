@@ -72,7 +72,7 @@ export function cleanedAddress({ pathname, search, hash }: Address): string {
   );
 }
 
-/** `code` alone doesn't come from a sign-in: the address of a live room has one too. */
+/** `code` alone isn't from a sign-in: the address of a live room has one too. */
 function isReturn(search: string): boolean {
   const query = new URLSearchParams(search);
   return queryNames.some((name) => name !== 'code' && query.has(name));

@@ -10,7 +10,7 @@ const route = 'HEAD /api/auth/status';
 let start = Date.parse('2026-03-01T12:00:00Z');
 
 beforeEach(() => {
-  start += 3_600_000; // beyond what the check before still counts for
+  start += 3_600_000; // longer than the previous check is valid
   vi.useFakeTimers({ now: start });
   storeTokens({ accessToken: makeToken({ jti: start }), refreshTokenId: 'r1' });
   sessionStore.setState({ status: 'signed-in' });

@@ -11,7 +11,7 @@ import type { User } from './user';
 type Renewal = { token: string } | 'rejected' | 'unreachable';
 
 let running: Promise<Renewal> | null = null;
-/** The refresh ids that this page has used: a copy of the tab may present one of them later. */
+/** The refresh ids that this page has used: a copy of the tab may use one of them later. */
 const spentHere = new Set<string>();
 
 export const hasSpent = (refreshTokenId: string): boolean => spentHere.has(refreshTokenId);
@@ -94,7 +94,7 @@ export function learnClock(freshToken: string): void {
  * again later, it would end the session of both.
  */
 type Message =
-  /** A tab has started with this refresh id; a tab that has it too is its original. */
+  /** A tab has started with this refresh id; another tab that has the same id is its original. */
   | { kind: 'started'; refreshTokenId: string; tab: string }
   /** A tab without a session asks as whom the others are signed in. */
   | { kind: 'who' }

@@ -22,7 +22,7 @@ export interface User {
 /** How wheels name the user they belong to. */
 export const ownerOf = ({ providerName, id }: User): string => `${providerName}:${id}`;
 
-/** How a user is shown to people. Names aren't unique, so the e-mail address is included. */
+/** How a user is shown to people. Names aren't unique, so the email address is included. */
 export function labelOf({ name, email }: User): string {
   return email && name !== email ? `${name} (${email})` : name;
 }

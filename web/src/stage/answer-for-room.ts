@@ -10,7 +10,7 @@ export function closeForRoom(receipt: string | null | undefined, choice: WinnerC
   if (isInRoom(room) && room.role === 'host' && receipt === room.spinId) room.control?.closeWinner(choice);
 }
 
-/** Closes it likewise. Returns what the answer does to the wheel here: one that is only watched stays as it is. */
+/** Closes it as well. Returns what the answer does to the wheel here: a wheel that is only watched stays as it is. */
 export function answerForRoom(answered: WinnerChoice, receipt: string | null | undefined): WinnerChoice {
   const winnersLeave = wheelStore.getState().wheel.spin.winnerLeaves === true;
   const choice = answered === 'confirm' && winnersLeave ? 'cancel' : answered;

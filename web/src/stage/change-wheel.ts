@@ -32,7 +32,7 @@ export async function mayLeaveWheel(): Promise<boolean> {
   });
 }
 
-/** What was just typed is on its way to the library. A database that doesn't answer isn't waited for. */
+/** The text just typed is on its way to the library. A database that doesn't answer isn't waited for. */
 const writtenByNow = async (): Promise<void> => {
   const written = import('../library/library').then(async ({ openLibrary }) => (await openLibrary()).flush());
   const late = new Promise<void>((resolve) => {

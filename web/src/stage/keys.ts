@@ -4,7 +4,7 @@ type PlainPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' |
 
 const writtenIn = 'textarea, select, input, [contenteditable=""], [contenteditable="true"]';
 
-/** What a key does to the page could not be seen behind a dialog, nor behind one that is on its way. */
+/** The effect of a key on the page would be hidden behind a dialog, also behind one that is being fetched. */
 export const isBehindDialog = (): boolean => document.querySelector('dialog[open]') !== null;
 
 /** A key without modifiers, unless the visitor is typing, is in a dialog or has switched such keys off. */

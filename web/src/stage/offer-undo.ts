@@ -6,7 +6,7 @@ interface Offer {
   text: string;
   label: string;
   takeBack: () => void;
-  /** By then it would undo something else. */
+  /** By then an undo would undo something else. */
   isOver: () => boolean;
   /** Another way than to take it back. */
   or?: ToastAction | undefined;
@@ -23,7 +23,7 @@ export function offerUndo({ text, label, takeBack, isOver, or }: Offer): void {
   });
 }
 
-/** Whether the last step is still the one that an undo would take back; its index alone can't tell once 50 are kept. */
+/** Whether an undo would still take back this step; the step's index alone can't tell once 50 are kept. */
 export function watchLastStep(): () => boolean {
   const taken = stepBefore(wheelStore.getState().undoHistory);
   return () => stepBefore(wheelStore.getState().undoHistory) === taken;

@@ -49,7 +49,7 @@ async function goBack(isLastStep: () => boolean, afterUndo?: () => void): Promis
   if (wheelStore.getState().wheel.id !== wheel.id) afterUndo?.();
 }
 
-/** A wheel that is put on the stage during a spin or a draw would get the results of the one before. */
+/** A wheel that is put on the stage during a spin or a draw would get the previous wheel's results. */
 export async function stageAtRest(notice?: string): Promise<void> {
   if (isAtRest()) return;
   if (notice) notify('info', notice, undefined, Number.POSITIVE_INFINITY);

@@ -6,7 +6,7 @@ import { loadTexts } from '../i18n/load-texts';
 import { translator } from '../i18n/translate';
 import type { BrokenPromise } from '../receipts/hold-to-promise';
 
-/** Says that a draw isn't the one that was promised, and offers the promise and the receipt as a file. */
+/** Reports that a draw isn't the promised one, and offers the promise and the receipt as a file. */
 export async function tellBrokenPromise(evidence: BrokenPromise): Promise<void> {
   console.warn('The server broke its promise.', evidence.differs);
   try {

@@ -11,7 +11,7 @@ if (/\.tsx$|\/use-[\w-]+\.test\.ts$/.test(expect.getState().testPath ?? '')) {
   configure({ asyncUtilTimeout: 10_000 });
   afterEach(cleanup);
 }
-// What a test had still to say is no news for the next one.
+// Messages that a test hasn't announced yet must not reach the next test.
 afterEach(() => newsStore.setState({ waiting: [] }));
 
 // jsdom has no media queries; the page asks for colour scheme and reduced motion.

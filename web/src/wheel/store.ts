@@ -50,7 +50,7 @@ export interface RunningSpin {
 export interface WheelState {
   /** The wheel on the stage: always the current snapshot of the undo history. */
   wheel: Wheel;
-  /** Its results one by one; the wheel itself has them counted. */
+  /** The results one by one; the wheel itself has only their counts. */
   log: SpinLog;
   /** How wheel or log came to change last: made here, made elsewhere, or another wheel was put on the stage. */
   lastChange: 'made' | 'followed' | 'replaced';
@@ -97,9 +97,9 @@ export interface WheelState {
   replaceWheel(wheel: Wheel, log?: SpinLog): void;
   /** Puts a wheel that begins from this one on the stage, with results of its own: a step that can be undone. */
   continueAs(wheel: Wheel): void;
-  /** The same wheel as changed elsewhere: no undo step here, and a running spin goes on. */
+  /** The same wheel as changed elsewhere: no undo step here, and a running spin continues. */
   followWheel(wheel: Wheel): void;
-  /** The results as they are known by now, here and elsewhere. */
+  /** The results as known by now, here and elsewhere. */
   followLog(log: SpinLog): void;
 }
 
@@ -206,7 +206,7 @@ const standAt = (undoHistory: undo.UndoHistory): Partial<WheelState> => ({
 
 /** Results aren't an edit: the current step is amended. */
 function logged(state: WheelState, log: SpinLog): Partial<WheelState> & Pick<WheelState, 'wheel' | 'log'> {
-  // Equal results are no change: there is nothing to store.
+  // Equal results aren't a change: there is nothing to store.
   const wheel = withSameParts(state.wheel, withLog(state.wheel, log));
   const { history = [] } = wheel.results;
   const lastWinners = latestWinners(history, rememberedWinners);
@@ -218,7 +218,7 @@ const withLocalEntries = (state: WheelState, entries: readonly LogEntry[]) => ({
   lastChange: 'made' as const,
 });
 
-/** To the wheel of the step before, with the current results: only what this step cleared of them is restored. */
+/** To the wheel of the previous step, with the current results: of these, only what this step cleared is restored. */
 function stepBack(state: WheelState): Partial<WheelState> {
   const { position } = state.undoHistory;
   const { clearing } = undo.currentOf(state.undoHistory);
@@ -300,6 +300,6 @@ export const canRedo = ({ undoHistory }: WheelState): boolean => undo.canStepFor
 export const hasUnsavedChanges = ({ wheel, undoHistory }: WheelState): boolean =>
   undoHistory.snapshots.length > 1 && wheel.cloudSaved !== true;
 
-/** The wheel as another person has it now: nothing to undo here, and a running spin goes on. */
+/** The wheel as another person has changed it: nothing to undo here, and a running spin continues. */
 export const showRemote = (store: WheelStore, wheel: Wheel): void =>
   store.setState({ wheel, log: logOf(wheel), undoHistory: startHistory(wheel) });

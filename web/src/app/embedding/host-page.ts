@@ -18,8 +18,8 @@ import { followHeight } from './frame-height';
 type Fields = Record<string, unknown>;
 
 /**
- * Talks with the page of another site that frames this one by `embed.js`. That page hears what happens to the wheel;
- * it changes the wheel only where the wheel's owner allowed its origin. Wheels without an owner are anyone's to fill.
+ * Talks with the page of another site that frames this one by `embed.js`. That page gets events of the wheel; it
+ * changes the wheel only where the wheel's owner allowed its origin. Anyone can fill a wheel without an owner.
  */
 export function talkToHostPage(host: Window = window.parent): () => void {
   if (host === window) return () => {};
@@ -83,7 +83,7 @@ function followOrder(order: Fields, isAllowed: boolean): Refusal | null {
   return null;
 }
 
-/** A sample loses its name with its choices; the owner of a shared wheel has given it one. */
+/** A sample loses its name with its choices; the name of a shared wheel is its owner's and stays. */
 const keepingName =
   (edit: Edit): Edit =>
   ({ sampleMark: _mark, ...wheel }) =>

@@ -10,7 +10,7 @@ import { Mark } from './Mark';
 
 interface HeaderProps {
   items: readonly HeaderItem[];
-  /** The name of what is edited. */
+  /** The name of the edited wheel or choice. */
   title?: ReactNode;
   /** The links beside the brand. */
   nav: ReactNode;
@@ -23,7 +23,7 @@ export function Header({ items, title, nav }: HeaderProps) {
   const isOnlyWatched = useStore(roomStore, isWatching);
   const isSignedIn = useStore(sessionStore, (state) => state.user !== null);
   const widthOf = ({ width, widthWhileLive }: HeaderItem) => {
-    // A visitor with an account sees on a phone too whether the wheel is saved; a viewer's bar has room for it.
+    // On a phone too, a user sees whether the wheel is saved; a viewer's bar has space for it.
     if (width === 'medium' && (isSignedIn || isOnlyWatched)) return undefined;
     return isLive ? (widthWhileLive ?? width) : width;
   };

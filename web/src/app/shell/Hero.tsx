@@ -9,7 +9,7 @@ import { ui } from '../../state/ui';
 import { wheelStore } from '../../wheel/store';
 import styles from './Hero.module.css';
 
-/** Few wheels come by a link or are live. */
+/** Most wheels are neither sent by a link nor live. */
 export const linkCorner = lazyPart(
   async () => (await withTexts(import('./LinkCorner'), 'reports', 'share')).LinkCorner,
 );

@@ -15,7 +15,7 @@ const presenter = lazyPart(
 export function KeyHost() {
   const isPresenting = useStore(ui, (state) => state.isPresenting);
 
-  // Not after the first paint: a visitor who sees the page may press a key at once.
+  // Not deferred after the first paint: a visitor who sees the page may press a key at once.
   useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat) return;

@@ -28,7 +28,7 @@ interface Row {
   label: string;
   icon: Icon;
   run: () => void;
-  /** Where the header has a button for it, it isn't here. */
+  /** Left out where the header has a button for it. */
   from?: 'small' | 'medium' | 'wide';
   /** Only where the panel stands beside the wheel: below it, the sheet has its handle. */
   isOfPanel?: boolean;

@@ -12,7 +12,7 @@ import { PanelToggle } from './PanelToggle';
 export interface HeaderItem {
   name: string;
   Item: ComponentType;
-  /** From which width on it is in the header; below that it is in the menu of what doesn't fit. */
+  /** The width from which it is in the header; below that it is in the overflow menu. */
   width?: 'wide' | 'medium';
   /** The same while this page is in a live room. */
   widthWhileLive?: 'wide' | 'always';

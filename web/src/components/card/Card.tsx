@@ -3,14 +3,14 @@ import styles from './Card.module.css';
 
 interface CardProps extends Omit<ComponentProps<'section'>, 'className' | 'title'> {
   title: string;
-  /** What it is about, as the first paragraph. */
+  /** Its subject, as the first paragraph. */
   text?: ReactNode;
   /** One of several on a page: its title is a level lower. */
   isPart?: boolean;
   isWide?: boolean;
 }
 
-/** What a page without a wheel has to say. */
+/** The content of a page without a wheel. */
 export function Card({ title, text, isPart = false, isWide = isPart, children, ...section }: CardProps) {
   const Title = isPart ? 'h2' : 'h1';
   return (

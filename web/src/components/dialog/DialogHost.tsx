@@ -12,7 +12,7 @@ export function DialogHost() {
   return opened.map((dialog) => <HostedDialog key={dialog.opening} dialog={dialog} />);
 }
 
-/** One that can't be fetched, or breaks, is closed with a word to the visitor. */
+/** A dialog that can't be fetched, or breaks, is closed and the visitor gets a message. */
 function HostedDialog({ dialog }: { dialog: OpenedDialog }) {
   const close = useCallback(() => closeOpened(dialog), [dialog]);
   const fail = (error: unknown) => {

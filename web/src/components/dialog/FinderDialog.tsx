@@ -16,7 +16,7 @@ interface FinderDialogProps {
   onQuery: (query: string) => void;
   /** Beside the search field. */
   tools?: ReactNode;
-  /** What the search led to where there is no list: announced to screen readers. */
+  /** The outcome of a search without a list: announced to screen readers. */
   status: ReactNode;
   /** The element that scrolls, for lists that draw only the rows in view. */
   scroller?: Ref<HTMLDivElement>;

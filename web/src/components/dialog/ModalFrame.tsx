@@ -8,13 +8,16 @@ import { DialogContext, type DialogName, overlayStore, shownMoment } from './ope
 export interface ModalFrameProps {
   /** Its accessible name: a label, or the id of its heading. */
   name: { 'aria-label': string } | { 'aria-labelledby': string };
-  /** The id of the text that a question is about. It waits for nothing, and a press beside it is no answer. */
+  /**
+   * The id of the text that a question is about. The question appears at once, and a press beside it doesn't answer
+   * it.
+   */
   describedBy?: string;
   /** The class of its card; the colour of the backdrop is `--veil`. */
   className: string | undefined;
   /** The element that gets the focus at first. */
   first: () => HTMLElement | null | undefined;
-  /** The element that gets the focus at the end, when the one that had it before is gone. */
+  /** The element that gets the focus at the end, if the one that had it before is gone. */
   returnTo?: () => HTMLElement | null | undefined;
   /** Nothing covers it: a dialog that arrives later waits until it is closed. */
   isMoment?: boolean;
@@ -27,7 +30,7 @@ const focusHome = (name: DialogName | undefined) =>
   document.querySelector<HTMLElement>(`[data-opens="${name}"]`) ??
   document.querySelector<HTMLElement>('[data-focus-home]');
 
-/** To where the focus came from, unless that is gone, hidden or switched off by now. */
+/** To the element that had the focus, unless it is gone, hidden or disabled by now. */
 function giveFocus(opener: Element | null, home: () => HTMLElement | null | undefined): void {
   if (opener instanceof HTMLElement && opener !== document.body) opener.focus();
   if (opener === document.body || document.activeElement !== opener) home()?.focus();

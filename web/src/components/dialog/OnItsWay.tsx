@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { shownMoment } from './open-dialog';
 
 /**
- * Stands for a dialog or a panel that is being fetched. It isn't seen, but keys and what is pasted belong to it
- * already: Escape closes it.
+ * Stands in for a dialog or a panel that is being fetched. It is invisible, but already gets keys and pasted text:
+ * Escape closes it.
  */
 export function OnItsWay({ onClose }: { onClose: () => void }) {
   useEffect(() => {

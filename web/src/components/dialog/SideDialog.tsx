@@ -7,7 +7,7 @@ interface SideDialogProps {
   labelledBy: string;
   /** The element that gets the focus at first. */
   first: RefObject<HTMLElement | null>;
-  /** The element that gets the focus at the end, when the one that had it before is gone. */
+  /** The element that gets the focus at the end, if the one that had it before is gone. */
   returnTo?: () => HTMLElement | null;
   onClose: () => void;
   children: ReactNode;

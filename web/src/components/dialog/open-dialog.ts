@@ -53,7 +53,7 @@ export interface OpenedDialog<Name extends DialogName = DialogName> {
 
 interface Overlays {
   load: LoadDialog;
-  /** What is open or on its way, the uppermost last. */
+  /** The dialogs that are open or being fetched, the uppermost last. */
   opened: readonly OpenedDialog[];
   /** The menu that is open or on its way. */
   menu: OpenedMenu | null;
@@ -85,7 +85,7 @@ export function dialogPart<Name extends DialogName>(name: Name): LazyPart<Dialog
 
 type PropsOf<Name extends DialogName> = [keyof Dialogs[Name]] extends [never] ? [] : [props: Dialogs[Name]];
 
-/** Opens a dialog over those that are open; one of the same name makes way for it. */
+/** Opens a dialog over those that are open; an open one with the same name is closed. */
 export function openDialog<Name extends DialogName>(name: Name, ...[props]: PropsOf<Name>): OpenedDialog {
   finishTyping();
   const { opened, openings } = overlayStore.getState();
@@ -117,7 +117,7 @@ function closeWhere(isClosed: (dialog: OpenedDialog) => boolean): void {
   if (opened.some(isClosed)) overlayStore.setState({ opened: opened.filter((each) => !isClosed(each)) });
 }
 
-/** What the dialog of this name was opened with; undefined while it isn't open. */
+/** The arguments that the dialog with this name was opened with; undefined while it isn't open. */
 export const openedWith = <Name extends DialogName>(name: Name): Dialogs[Name] | undefined =>
   overlayStore.getState().opened.find((each) => each.name === name)?.props as Dialogs[Name] | undefined;
 

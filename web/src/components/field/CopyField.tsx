@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { CopyButton } from '../copy/CopyButton';
+import { Message } from '../message/Message';
 import { TextBox } from '../text-box/TextBox';
 import { Field } from './Field';
 import styles from './Field.module.css';
@@ -28,5 +29,17 @@ export function CopyField({ label, text, copy, look }: CopyFieldProps) {
         </div>
       )}
     </Field>
+  );
+}
+
+/** A secret that the server shows only once, with a note to copy it now. Nothing while there is none. */
+export function ShownOnce({ note, ...field }: Omit<CopyFieldProps, 'look'> & { note: string }) {
+  return (
+    field.text && (
+      <>
+        <Message>{note}</Message>
+        <CopyField {...field} look="main" />
+      </>
+    )
   );
 }

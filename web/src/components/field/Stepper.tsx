@@ -17,7 +17,10 @@ interface StepperProps {
   onChange: (value: number) => void;
 }
 
-/** A number of things, typed or stepped. Half a number isn't taken; leaving the field shows the one that counts. */
+/**
+ * A number of things, typed or stepped. A number that isn't whole is ignored; leaving the field shows the number that
+ * counts.
+ */
 export function Stepper({ label, value, min, max, steps, problemId, onChange }: StepperProps) {
   const { t } = useTranslation('common');
   const id = useId();

@@ -11,12 +11,15 @@ interface LoadStateProps<Result> {
   failed: ReactNode;
   isEmpty?: boolean;
   empty?: ReactNode;
-  /** In place of “Loading…”. */
+  /** Shown in place of “Loading…”. */
   waiting?: ReactNode;
   children?: (result: Result) => ReactNode;
 }
 
-/** What was loaded; until then that it loads, that it failed and can be tried again, or that there is nothing. */
+/**
+ * Shows the loaded content; until then that it is loading, that it failed and can be retried, or that there is
+ * nothing.
+ */
 export function LoadState<Result>(props: LoadStateProps<Result>) {
   const { loaded, failed, isEmpty = false, empty, waiting, children } = props;
   const { result, hasFailed, reload } = loaded;

@@ -32,7 +32,7 @@ export const menuPart = lazyPart(async () => (await import('./Menu')).Menu);
 export const fetchMenu = (entries: EntriesToOpen) =>
   Promise.all([typeof entries === 'function' ? entries() : entries, menuPart.fetch()]);
 
-/** Opens a menu in place of the one that is open. One that can't be fetched is closed with a word to the visitor. */
+/** Opens a menu in place of the open one. A menu that can't be fetched is closed and the visitor gets a message. */
 export async function openMenu({ entries, ...frame }: MenuFrame & { entries: EntriesToOpen }): Promise<void> {
   const { openings } = overlayStore.getState();
   const menu: OpenedMenu = { ...frame, entries: null, opening: openings };

@@ -2,15 +2,15 @@ import { type ComponentProps, useEffect, useImperativeHandle, useRef, useState }
 import { say } from './say';
 
 interface MessageProps extends Omit<ComponentProps<'div'>, 'role' | 'aria-live'> {
-  /** A paragraph, unless there is more in it than words. */
+  /** A paragraph, unless it contains more than text. */
   as?: 'p' | 'div';
   /** Something went wrong: it interrupts what is being read. */
   isUrgent?: boolean;
 }
 
 /**
- * A visible message that is announced, also when the part that shows it has only just appeared: screen readers announce
- * changes of regions that they know, and of others only alerts, so its first text is said elsewhere.
+ * A visible message that is announced even if its part has only just appeared: screen readers announce changes of
+ * regions that they already know, and for new regions only alerts, so the first text is announced elsewhere.
  */
 export function Message({ as: Element = 'p', isUrgent = false, ref, ...message }: MessageProps) {
   const region = useRef<HTMLDivElement>(null);

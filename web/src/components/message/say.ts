@@ -12,7 +12,7 @@ interface Region {
 
 /** Screen readers need this long to notice a new region, in ms. */
 const noticed = 100;
-/** Then a text leaves again: what was said is no part of the page. */
+/** The text is removed then: what was announced isn't part of the page. */
 const stays = 5000;
 
 export const newsStore = createStore<{
@@ -21,9 +21,9 @@ export const newsStore = createStore<{
 }>()(() => ({ regions: [], waiting: [] }));
 
 /**
- * Opens a region in an element that isn't seen: behind a modal dialog nothing is announced, so each has its own. What is
- * said there is closed off: everything that reads the page's texts meets each of them once, where it is shown. Returns
- * how to remove it.
+ * Opens a live region in an invisible element. Nothing behind a modal dialog is announced, so each dialog has its
+ * own. The region is kept apart: everything that reads the page's texts finds each text once, where it is shown.
+ * Returns how to remove it.
  */
 export function openRegion(home: HTMLElement): () => void {
   const place = document.createElement('div');
@@ -46,8 +46,8 @@ export function openRegion(home: HTMLElement): () => void {
 }
 
 /**
- * Says a text to screen readers, once, in the uppermost dialog or in the page. A function is asked when it is time: what
- * it would say may be over by then, and an empty text isn't said.
+ * Announces a text to screen readers, once, in the uppermost dialog or in the page. A function is called when its
+ * turn comes, as its text may be outdated by then; an empty text isn't announced.
  */
 export function say(text: string | (() => string), urgency: Urgency = 'polite'): void {
   const { waiting } = newsStore.getState();

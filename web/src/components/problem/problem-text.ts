@@ -18,8 +18,8 @@ const broader: Partial<Record<string, Problem>> = {
 };
 
 /**
- * Why something failed, in the page's language: in the words of the part that tried it, or else in those that all parts
- * share. Takes the error, or the problem that was made of it. The part's texts must be there.
+ * Why something failed, in the page's language: the words of the part that tried it, or else the words that all parts
+ * share. Takes the error or the problem made from it. The part's texts must be loaded.
  */
 export function problemText(problem: unknown, section: ProblemSection, values?: Values): string {
   const kind = typeof problem === 'string' ? problem : problemOf(problem);

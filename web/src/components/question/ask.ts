@@ -18,7 +18,7 @@ export interface AskedQuestion extends Question {
 
 /**
  * Asks before something that can't be undone. A question that is already open is answered with no, and so is one that
- * can't be shown: nothing is lost without being asked.
+ * can't be shown: nothing is lost without asking.
  */
 export async function ask(question: Question): Promise<boolean> {
   let hasConfirmed = false;

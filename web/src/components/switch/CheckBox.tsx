@@ -5,7 +5,7 @@ interface CheckBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange
   onCheck: (isChecked: boolean) => void;
 }
 
-/** Whether a thing of a list is among the chosen ones. */
+/** Whether an item of a list is selected. */
 export function CheckBox({ onCheck, ...input }: CheckBoxProps) {
   return (
     <input

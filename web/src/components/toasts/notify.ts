@@ -21,7 +21,7 @@ export interface Toast {
   duration: number;
 }
 
-/** How long a word of success stays, in ms; the specification asks for it. */
+/** How long a success message stays, in ms; given by the specification. */
 export const readingTime = 3000;
 /** A warning or an error stays this many ms for each of its letters. */
 const perLetter = 60;
@@ -56,7 +56,7 @@ export function dismissToast(id: number): void {
   toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }
 
-/** Reports a failure, unless the visitor has just read that the session is over. */
+/** Reports a failure, unless the visitor has just been told that the session is over. */
 export function tellFailure(error: unknown, text: string): void {
   if (error instanceof AuthenticationRequired) return;
   console.warn(text, error);

@@ -1,14 +1,13 @@
 import { type Device, endAllDevices, endDevice, listDevices } from '../../api/account';
 import { Card } from '../../components/card/Card';
 import { Button } from '../../components/controls/Button';
-import { LoadState } from '../../components/load-state/LoadState';
 import { useLoaded } from '../../components/load-state/use-loaded';
 import { ask } from '../../components/question/ask';
 import { notify, tellFailure } from '../../components/toasts/notify';
 import { useTranslation } from '../../i18n/use-translation';
 import { signedOutEverywhere } from '../../session/notices';
-import styles from './DeviceList.module.css';
 import { DeviceRow } from './DeviceRow';
+import { LoadedRows } from './OnDemand';
 import { goHomeWith, leaveAccount, signOut } from './tell-notice';
 
 export function DeviceList() {
@@ -44,15 +43,9 @@ export function DeviceList() {
 
   return (
     <Card title={t('devices.title')} text={t('devices.text')} isPart>
-      <LoadState loaded={devices} failed={t('devices.failed')}>
-        {(listed) => (
-          <ul className={styles.list}>
-            {listed.map((device) => (
-              <DeviceRow key={device.id} device={device} onEnd={() => end(device)} />
-            ))}
-          </ul>
-        )}
-      </LoadState>
+      <LoadedRows loaded={devices}>
+        {(device) => <DeviceRow key={device.id} device={device} onEnd={() => end(device)} />}
+      </LoadedRows>
       <Button onClick={endAll}>{t('devices.all')}</Button>
     </Card>
   );

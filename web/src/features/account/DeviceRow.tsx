@@ -2,6 +2,7 @@ import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesk
 import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs';
 import type { Device } from '../../api/account';
 import { Button } from '../../components/controls/Button';
+import { formatMoment } from '../../i18n/format-time';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import styles from './DeviceList.module.css';
@@ -15,7 +16,6 @@ export function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void
   const { browser = t('devices.unknown'), system } = deviceName(device.device);
   const name = system ? t('devices.name', { browser, system }) : browser;
   const Icon = system && mobiles.includes(system) ? IconDeviceMobile : IconDeviceDesktop;
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <li className={styles.device}>
       <Icon size={28} stroke={1.5} aria-hidden />
@@ -25,7 +25,7 @@ export function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void
           {device.current ? (
             <strong>{t('devices.this')}</strong>
           ) : (
-            t('devices.lastUsed', { date: format.format(new Date(device.lastUsedAt)) })
+            t('devices.lastUsed', { date: formatMoment(Date.parse(device.lastUsedAt), locale) })
           )}
         </p>
       </div>

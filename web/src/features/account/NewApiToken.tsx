@@ -3,13 +3,11 @@ import { makeApiToken, type Scope } from '../../api/account';
 import { ApiError } from '../../api/api-error';
 import cards from '../../components/card/Card.module.css';
 import { Button } from '../../components/controls/Button';
-import { CopyField } from '../../components/field/CopyField';
-import { FieldNote } from '../../components/field/Field';
+import { ShownOnce } from '../../components/field/CopyField';
 import { SelectField } from '../../components/field/SelectField';
 import { TextField } from '../../components/field/TextField';
 import { useForm } from '../../components/field/use-form';
-import { Message } from '../../components/message/Message';
-import { SwitchRow } from '../../components/switch/SwitchRow';
+import { SwitchGroup } from '../../components/switch/SwitchGroup';
 import { tellFailure } from '../../components/toasts/notify';
 import { useTranslation } from '../../i18n/use-translation';
 import fields from './EmailForm.module.css';
@@ -43,12 +41,7 @@ export function NewApiToken({ onMade }: { onMade: () => void }) {
 
   return (
     <form {...form} className={fields.form}>
-      {token && (
-        <>
-          <Message>{t('tokens.once')}</Message>
-          <CopyField label={t('tokens.made')} text={token} copy={t('tokens.copy')} look="main" />
-        </>
-      )}
+      <ShownOnce note={t('tokens.once')} label={t('tokens.made')} text={token} copy={t('tokens.copy')} />
       <TextField
         name="name"
         label={t('common:name')}
@@ -59,20 +52,13 @@ export function NewApiToken({ onMade }: { onMade: () => void }) {
         value={name}
         onText={setName}
       />
-      <fieldset aria-describedby="scopes-note">
-        <legend className={fields.legend}>{t('tokens.may')}</legend>
-        {scopes.map((scope) => (
-          <SwitchRow
-            key={scope}
-            label={t(scopeLabels[scope])}
-            isOn={chosen.includes(scope)}
-            onChange={(isOn) =>
-              setChosen(scopes.filter((each) => (each === scope ? isOn : chosen.includes(each))))
-            }
-          />
-        ))}
-        <FieldNote id="scopes-note" fault={faults.scopes} />
-      </fieldset>
+      <SwitchGroup
+        legend={t('tokens.may')}
+        options={scopes.map((value) => ({ value, label: t(scopeLabels[value]) }))}
+        chosen={chosen}
+        onChange={setChosen}
+        fault={faults.scopes}
+      />
       <SelectField
         label={t('tokens.lasts')}
         value={lasts}

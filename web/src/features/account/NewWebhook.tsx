@@ -3,10 +3,9 @@ import { ApiError } from '../../api/api-error';
 import { makeWebhook, type WebhookEvent } from '../../api/webhooks';
 import cards from '../../components/card/Card.module.css';
 import { Button } from '../../components/controls/Button';
-import { FieldNote } from '../../components/field/Field';
 import { TextField } from '../../components/field/TextField';
 import { useForm } from '../../components/field/use-form';
-import { SwitchRow } from '../../components/switch/SwitchRow';
+import { SwitchGroup } from '../../components/switch/SwitchGroup';
 import { tellFailure } from '../../components/toasts/notify';
 import { useTranslation } from '../../i18n/use-translation';
 import fields from './EmailForm.module.css';
@@ -48,20 +47,13 @@ export function NewWebhook({ onMade }: { onMade: (secret: string) => void }) {
         value={url}
         onText={setUrl}
       />
-      <fieldset aria-describedby="events-note">
-        <legend className={fields.legend}>{t('webhooks.when')}</legend>
-        {webhookEvents.map((event) => (
-          <SwitchRow
-            key={event}
-            label={t(eventLabels[event])}
-            isOn={chosen.includes(event)}
-            onChange={(isOn) =>
-              setChosen(webhookEvents.filter((each) => (each === event ? isOn : chosen.includes(each))))
-            }
-          />
-        ))}
-        <FieldNote id="events-note" fault={faults.events} />
-      </fieldset>
+      <SwitchGroup
+        legend={t('webhooks.when')}
+        options={webhookEvents.map((value) => ({ value, label: t(eventLabels[value]) }))}
+        chosen={chosen}
+        onChange={setChosen}
+        fault={faults.events}
+      />
       <div className={cards.after}>
         <Button type="submit" disabled={phase === 'sending'}>
           {t('webhooks.make')}

@@ -19,7 +19,7 @@ const icons = {
   github: IconBrandGithub,
 };
 
-/** A provider with what is said of it. */
+/** A provider and its note. */
 interface Offered {
   name: string;
   label: string;
@@ -30,13 +30,13 @@ const offered = (name: SocialProvider): Offered => ({ name, label: providerLabel
 
 /**
  * The operator's own issuers and all five providers. Those that aren't set up on this server come last, folded; each
- * says so, and leads to a notice that says what to do. Where nobody signs in by mail, the operator has chosen, and they
- * are left out.
+ * says so, and leads to a notice that says what to do. If nobody can sign in by mail, the operator has chosen the
+ * providers, and the others are left out.
  */
 export function ProviderLinks({ returnTo, known }: { returnTo: string; known: KnownProviders }) {
   const { t } = useTranslation('login');
   if (known === null) return null;
-  // Without the response no provider is marked; the links work all the same.
+  // Without the response no provider is marked, but the links still work.
   const isSetUp = (name: SocialProvider) => known === 'unreachable' || known.known.get(name) === true;
   // The operator has named each of the others.
   const own = (known === 'unreachable' ? [] : known.own).map(({ name, label }) => ({

@@ -13,7 +13,7 @@ interface WebhookRowProps {
   webhook: Webhook;
   onDelete: () => void;
   onRotate: () => void;
-  /** Something is sent again: a webhook that had stopped goes on. */
+  /** A message is sent again, so a webhook that had stopped continues. */
   onSent: () => void;
 }
 

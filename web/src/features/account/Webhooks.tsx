@@ -1,31 +1,20 @@
 import { useState } from 'react';
 import { deleteWebhook, listWebhooks, replaceWebhookSecret, type Webhook } from '../../api/webhooks';
-import { Card } from '../../components/card/Card';
-import cards from '../../components/card/Card.module.css';
-import { Button } from '../../components/controls/Button';
-import { LoadState } from '../../components/load-state/LoadState';
+import { ShownOnce } from '../../components/field/CopyField';
 import { useLoaded } from '../../components/load-state/use-loaded';
 import { notify, tellFailure } from '../../components/toasts/notify';
 import { useTranslation } from '../../i18n/use-translation';
-import styles from './DeviceList.module.css';
+import fields from './EmailForm.module.css';
 import { NewWebhook } from './NewWebhook';
+import { LoadedRows, OnDemand } from './OnDemand';
 import { WebhookRow } from './WebhookRow';
-import { WebhookSecret } from './WebhookSecret';
 
-/** Few people have programs that listen: the list is asked for by those who do. */
 export function Webhooks() {
   const { t } = useTranslation('profile');
-  const [isOpen, setOpen] = useState(false);
   return (
-    <Card title={t('webhooks.title')} text={t('webhooks.text')} isPart>
-      {isOpen ? (
-        <WebhookList />
-      ) : (
-        <div className={cards.after}>
-          <Button onClick={() => setOpen(true)}>{t('webhooks.open')}</Button>
-        </div>
-      )}
-    </Card>
+    <OnDemand title={t('webhooks.title')} text={t('webhooks.text')} open={t('webhooks.open')}>
+      <WebhookList />
+    </OnDemand>
   );
 }
 
@@ -51,27 +40,27 @@ function WebhookList() {
 
   return (
     <>
-      <LoadState
-        loaded={webhooks}
-        failed={t('devices.failed')}
-        isEmpty={webhooks.result?.length === 0}
-        empty={<p>{t('webhooks.none')}</p>}
-      >
-        {(listed) => (
-          <ul className={styles.list}>
-            {listed.map((webhook) => (
-              <WebhookRow
-                key={webhook.id}
-                webhook={webhook}
-                onDelete={() => remove(webhook)}
-                onRotate={() => rotate(webhook)}
-                onSent={webhooks.reload}
-              />
-            ))}
-          </ul>
+      <LoadedRows loaded={webhooks} none={t('webhooks.none')}>
+        {(webhook) => (
+          <WebhookRow
+            key={webhook.id}
+            webhook={webhook}
+            onDelete={() => remove(webhook)}
+            onRotate={() => rotate(webhook)}
+            onSent={webhooks.reload}
+          />
         )}
-      </LoadState>
-      {secret && <WebhookSecret secret={secret} />}
+      </LoadedRows>
+      {secret && (
+        <div className={fields.form}>
+          <ShownOnce
+            note={t('webhooks.once')}
+            label={t('webhooks.secret')}
+            text={secret}
+            copy={t('webhooks.copy')}
+          />
+        </div>
+      )}
       <NewWebhook
         onMade={(made) => {
           setSecret(made);

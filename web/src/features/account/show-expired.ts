@@ -36,7 +36,7 @@ async function showExpired(go: Go): Promise<void> {
 /** A call that the visitor waits for opens the popup in this time. */
 const popupTime = 1000;
 
-/** A call in the background found that the session is over: the visitor reads that, and goes on with the wheel. */
+/** A call in the background found that the session is over: the visitor is told, and can go on with the wheel. */
 export async function showLost(go: Go): Promise<void> {
   const { pathname, search } = window.location;
   await new Promise((resolve) => setTimeout(resolve, popupTime));

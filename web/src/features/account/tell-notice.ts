@@ -16,7 +16,7 @@ export async function tellNotice(notice: SessionNotice): Promise<void> {
     const { kind, text, message, user, canLeave } = notice;
     const leave = { label: translate('session:notYou'), run: signOut };
     const words = withReason(translate(`session:notices.${text}`, { user }), message);
-    // It stays until the visitor has seen whose account this is.
+    // Stays until the visitor has seen whose account this is.
     if (canLeave) notify(kind, words, leave, Number.POSITIVE_INFINITY);
     else notify(kind, words, undefined, readingTime);
     return;

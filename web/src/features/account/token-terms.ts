@@ -3,7 +3,7 @@ import type { Scope } from '../../api/account';
 /** What a token may do, in the order in which it is offered. */
 export const scopes: readonly Scope[] = ['wheels:read', 'wheels:write', 'spin', 'rooms'];
 
-/** Their labels: a key has no colon. */
+/** Keys of their labels: a key of a text can't contain a colon. */
 export const scopeLabels = {
   'wheels:read': 'tokens.scopes.read',
   'wheels:write': 'tokens.scopes.change',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { getProviders } from '../../api/account';
 
-/** What the server says of its ways to sign in; null while it hasn't answered. */
+/** The server's ways to sign in; null until it has answered. */
 export type KnownProviders = Awaited<ReturnType<typeof getProviders>> | 'unreachable' | null;
 
 export function useProviders(): KnownProviders {

@@ -1,6 +1,6 @@
 import type { Webhook, WebhookEvent } from '../../api/webhooks';
 
-/** What a webhook may be told about, in the order in which it is offered. */
+/** The events of a webhook, in the order in which they are offered. */
 export const webhookEvents: readonly WebhookEvent[] = [
   'spin.made',
   'room.opened',
@@ -8,7 +8,7 @@ export const webhookEvents: readonly WebhookEvent[] = [
   'entry.joined',
 ];
 
-/** Their labels: a key of texts has a dot of its own. */
+/** Keys of their labels: in a key of a text, a dot means nesting. */
 export const eventLabels = {
   'spin.made': 'webhooks.events.spin',
   'room.opened': 'webhooks.events.opened',
@@ -16,5 +16,5 @@ export const eventLabels = {
   'entry.joined': 'webhooks.events.joined',
 } as const satisfies Record<WebhookEvent, string>;
 
-/** By which people tell one from another. */
+/** The part of the address that tells webhooks apart. */
 export const hostOf = ({ url }: Webhook): string => (URL.canParse(url) ? new URL(url).host : url);

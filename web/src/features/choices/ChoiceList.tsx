@@ -35,11 +35,11 @@ const fetchChoiceEntries = () => withTexts(import('./choice-entries'), 'lists');
 
 const renamePart = lazyPart<RenameChoiceProps>(async () => (await import('./RenameChoice')).RenameChoice);
 
-/** What a row may need next. */
+/** What a row may show next. */
 export const fetchRowParts = () => Promise.all([fetchChoiceEntries(), fetchDrag(), renamePart.fetch()]);
 const warmUpRows = () => warmUp({ fetch: fetchRowParts });
 
-/** What a finger presses instead of swiping the row. */
+/** The control for a finger, which can't hover. */
 const pressed = 'button, input, textarea';
 
 /** The tools of a row, in their order. */
@@ -52,7 +52,7 @@ const stopOf = (isStop: boolean, isWithin: boolean) => {
 
 interface ChoiceListProps {
   slices: Slice[];
-  /** The same slices as the next spin sees them. */
+  /** The same slices as the next spin uses. */
   eligible: readonly Slice[];
   /** All have the same chance: no row has to say its own. */
   isEven: boolean;
@@ -76,7 +76,7 @@ export function ChoiceList({ slices, eligible, isEven, palette, scroller }: Choi
     try {
       const next = (await withTexts(import('./delete-choice'), 'lists')).deleteChoice(guid);
       if (tool === null) return;
-      // The focused row is gone: without this the keyboard would start again at the top of the page.
+      // The focused row is gone: without this, the keyboard would start again at the top of the page.
       requestAnimationFrame(() => {
         if (!next || !rows.focusRow(next, tool)) document.getElementById('new-choice')?.focus();
       });
@@ -117,7 +117,7 @@ export function ChoiceList({ slices, eligible, isEven, palette, scroller }: Choi
     const { nativeEvent } = event;
     import('./swipe-row').then(
       ({ swipeRow }) => swipeRow(nativeEvent, row, () => void remove(row.dataset.guid ?? '', null)),
-      // Each touch of a row comes here: it is no loss to a visitor who only scrolls.
+      // Each touch of a row comes here; it costs nothing for a visitor who only scrolls.
       (error: unknown) => console.warn('Rows could not be made to swipe.', error),
     );
   };

@@ -26,7 +26,7 @@ export async function addChoices(choices: readonly NewChoice[]): Promise<void> {
   });
 }
 
-/** The visitor has opened another wheel during the wait: the list was not meant for it. */
+/** The visitor has opened another wheel during the wait: the list wasn't meant for this one. */
 function offerToAdd(choices: readonly NewChoice[]): void {
   const add = { label: translate('choices:add.button'), run: () => addMany(choices) };
   notify('info', t('sample.otherWheel'), add, Number.POSITIVE_INFINITY);

@@ -23,14 +23,14 @@ export interface Choice {
 
 const noOdds: Odds = { wins: 0, spins: 0, isExact: true };
 
-/** The wheel as the next spin sees it. */
+/** The wheel as the next spin uses it. */
 export interface Outlook {
   /** The sum of its weights. */
   total: number;
   day: string;
 }
 
-/** A slice as its row in the list shows it; `eligible` is the same as the next spin sees it. */
+/** A slice as its row in the list shows it; `eligible` is the same slice as the next spin uses it. */
 export function choiceOf(slice: Slice, eligible: Slice, fill: SliceFill, { total, day }: Outlook): Choice {
   const weight = coerceWeight(slice.weight);
   const share = coerceWeight(eligible.weight);

@@ -67,7 +67,8 @@ export function syncTextBox(
     restTimer = window.setTimeout(endBurst, restAfter);
   };
   const show = (slices: Slice[]) => {
-    // Unfinished typing stays: it is applied to the wheel as it is now, and what came to the wheel meanwhile joins it.
+    // Unfinished typing stays: it is applied to the wheel as it is now, together with what was added to the
+    // wheel meanwhile.
     const known = new Set(shown.map(({ guid }) => guid));
     const added = slices.filter(({ guid }) => !known.has(guid));
     before = isWaiting ? slices : null;

@@ -5,7 +5,7 @@ import type { Differences } from './differences';
 /** More than this are only counted: the list helps to recognise the versions, not to compare them word by word. */
 const mostNames = 8;
 
-/** What the version of this browser and the other one don't have in common. */
+/** The differences between this browser's version and the other one. */
 export function DifferenceList({ differences }: { differences: Differences }) {
   const { t } = useTranslation('cloud');
   const { onlyMine, onlyTheirs, changed, isNameOther, isOrderOther, isLookOther } = differences;

@@ -1,7 +1,7 @@
 import type { Slice, Wheel } from '../../wheel/document/document';
 import { isEqual } from '../../wheel/edits/rebase';
 
-/** What differs between two versions of a wheel, as far as a visitor sees it. */
+/** The differences between two versions of a wheel that a visitor can see. */
 export interface Differences {
   /** Choices that only one version has, by their text. */
   onlyMine: string[];
@@ -40,7 +40,7 @@ const without = (one: Slices, other: Slices): string[] =>
 
 const wordsOf = ({ name = '', description = '' }: Wheel) => [name, description];
 
-/** Everything but texts, choices, results and what the cloud adds. */
+/** Everything but texts, choices, results and the fields that the cloud adds. */
 const appearanceOf = ({ look, spin, audio = {}, effect, pageBackground, unknown }: Wheel) => ({
   look,
   spin,

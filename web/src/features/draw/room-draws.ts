@@ -24,7 +24,10 @@ const load = async () => {
 
 type Shows = Awaited<ReturnType<typeof load>>;
 
-/** Shows the draws of rooms, of several winners and of teams, the same on every page; also one that runs already. */
+/**
+ * Shows the draws of rooms, of several winners and of teams, the same on every page; also a draw that is already
+ * running.
+ */
 export function showRoomDraws(): () => void {
   let shows: Shows | null = null;
   let fetched: { spinId: string; part: Promise<Shows | null> } | null = null;

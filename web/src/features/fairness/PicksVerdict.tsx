@@ -11,7 +11,7 @@ import { checkEvenness } from '../../wheel/picking/evenness';
 import type { Pickable } from './choices-to-pick';
 import styles from './FairnessPage.module.css';
 
-/** What the picks say: in a sentence, in the numbers of the chi-square test, and choice by choice. */
+/** What the picks show: in a sentence, in the numbers of the chi-square test, and choice by choice. */
 export function PicksVerdict({ choices, won }: { choices: Pickable[]; won: number[] }) {
   const { t } = useTranslation('fairness');
   const { locale } = useLanguage();

@@ -1,7 +1,7 @@
 import type { Slice } from '../../wheel/document/document';
 import { peekAtStoredWheel } from '../../wheel/keeping/stored-wheel';
 
-/** What picking needs to know of a choice. */
+/** What picking needs to know about a choice. */
 export type Pickable = Pick<Slice, 'guid' | 'text' | 'weight' | 'active'>;
 
 /** Choices of equal chances, numbered from 1. */
@@ -16,7 +16,7 @@ export const equalChoices = (count: number): Pickable[] =>
 /** With more choices a million picks would take minutes. */
 const most = 1000;
 
-/** What is on the wheel of the visitor's stage, as it would be picked from; null when it offers no choice. */
+/** The wheel on the visitor's stage, to pick from; null if it has no choice. */
 export function storedChoices(wheel = peekAtStoredWheel()): { name: string; choices: Pickable[] } | null {
   const active = wheel?.slices.filter((slice) => slice.active) ?? [];
   if (active.length < 2 || active.length > most) return null;

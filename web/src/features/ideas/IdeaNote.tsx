@@ -7,7 +7,7 @@ import styles from './IdeaDialog.module.css';
 /** A visitor who signs in for this comes back to the dialog. */
 const comeBackHere = (): void => rememberReturnPage(`${window.location.pathname}?action=ai-wheel`);
 
-/** Says openly where the ideas come from, and what they cost. */
+/** Says where the ideas come from, and what they cost. */
 export function IdeaNote({ offer }: { offer: IdeaOffer | null }) {
   const { t } = useTranslation('ideas');
   if (!offer) return null;

@@ -11,7 +11,7 @@ interface IdeaReadingProps {
   onTake: (topic: string) => void;
 }
 
-/** What the sentence is understood as while it is typed, and topics to take at once. */
+/** How the sentence is understood while it is typed, and topics to take at once. */
 export function IdeaReading({ reading, onTake }: IdeaReadingProps) {
   const { t } = useTranslation('ideas');
   const { locale } = useLanguage();

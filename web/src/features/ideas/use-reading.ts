@@ -7,7 +7,10 @@ const pause = 250;
 /** In characters. */
 const shortest = 3;
 
-/** How the server reads the sentence while it is typed; null for what is too short, too long or can't be read now. */
+/**
+ * How the server reads the sentence while it is typed; null if it is too short or too long, or can't be read at the
+ * moment.
+ */
 export function useReading(prompt: string, lang: LanguageCode, longest: number): SentenceReading | null {
   const [reading, setReading] = useState<SentenceReading | null>(null);
   const sentence = prompt.trim();

@@ -17,7 +17,7 @@ export interface LegalText {
   intro: string;
   /** The operator's mail address as it appears in the paragraphs; empty when there is none. */
   mail: string;
-  /** One without a heading goes on after the intro; a topic has a page of its own. */
+  /** A section without a heading continues the intro; a topic has its own page. */
   sections: { heading: string; paragraphs: string[]; topic: string }[];
 }
 
@@ -27,7 +27,7 @@ export function carriedLegalText(from: Document, page: string, language: string)
   if (!text) return null;
   try {
     const carried: LegalText = JSON.parse(text);
-    // For a topic that there isn't, the server sends the whole help.
+    // For an unknown topic, the server sends the whole help.
     const isPage = carried.page === page || page.startsWith(`${carried.page}/`);
     return isPage && carried.language === language && Array.isArray(carried.sections) ? carried : null;
   } catch {

@@ -27,7 +27,7 @@ import styles from './WheelRow.module.css';
 
 interface WheelRowProps extends ComponentProps<'li'> {
   wheel: { name: string; colors: readonly string[] };
-  /** Its name where it has none. */
+  /** The name to show if it has none. */
   unnamed: string;
   /** The address that its name links to, or what a click on it does. */
   open: string | (() => void);
@@ -142,7 +142,7 @@ const icons = {
   conflict: IconCloudX,
 };
 
-/** What the cloud doesn't have of a wheel, and why. A save that is on its way has no mark. */
+/** Which changes of a wheel the cloud lacks, and why. A running save has no mark. */
 export function SaveMark({ state, problem, coEditor }: Pick<WheelCard, 'state' | 'problem' | 'coEditor'>) {
   const { t } = useTranslation('library');
   if (state === 'saved' || state === 'saving') return null;

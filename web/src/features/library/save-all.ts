@@ -12,7 +12,7 @@ export async function saveAll(
   let saved = 0;
   let full: SaveEnd | null = null;
   for (const key of keys) {
-    // A full account rejects all that follow: there is no need to ask the server for each.
+    // A full account rejects all the following wheels: no need to ask the server for each.
     const end: SaveEnd = full ?? (await attempt(save, key));
     if (isFull(end)) full = end;
     if (end.kind === 'saved') saved += 1;

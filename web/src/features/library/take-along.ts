@@ -31,7 +31,7 @@ export async function offerToTakeAlong(): Promise<void> {
   );
 }
 
-/** Shows how many of the wheels are only here, as long as the toast is there. */
+/** How many wheels are only in this browser, while the toast is shown. */
 function keepTrue(library: Library, cards: readonly WheelCard[], show: (count: number) => void): void {
   const left = new Set(cards.map(({ key }) => key));
   const last = () => toastStore.getState().toasts.at(-1);

@@ -5,7 +5,7 @@ import type { DrawClaims } from '../../live/messages';
 import { clockTime, useSecondsLeft } from '../../stage/claims/use-seconds-left';
 import styles from './RoomCorner.module.css';
 
-/** How many winners the host waits for, and how long still; leads to what the host may do about it. */
+/** How many winners the host waits for, and how much longer; leads to what the host can do about it. */
 export function AwaitedClaims({ claims }: { claims: DrawClaims }) {
   const { t } = useTranslation('live');
   const awaited = claims.places.filter(({ state }) => state === 'waiting');

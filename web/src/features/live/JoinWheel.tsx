@@ -12,8 +12,8 @@ import styles from './Room.module.css';
 import { WeightNotes } from './WeightRules';
 
 /**
- * Where a viewer puts themselves on the wheel, changes their name there and leaves it again. Once they are on it, the field
- * shows when it is asked for: on a phone there is no room for it.
+ * Lets a viewer join the wheel, change their name there and leave it again. After joining, the field appears only on
+ * request: a phone has no space for it.
  */
 export function JoinWheel() {
   const { t } = useTranslation('live');

@@ -23,7 +23,7 @@ export function Lobby({ onClose }: DialogProps<'lobby'>) {
   const { t } = useTranslation('live');
   const code = useStore(roomStore, (room) => room.code);
   const isOpen = useStore(roomStore, (room) => room.door?.open === true);
-  // Who has come before the door opens waits here.
+  // People who came before the door opened wait here.
   const isAwaited = useStore(roomStore, (room) => room.door?.open === true || opensAt(room) !== null);
   const seal = useStore(roomStore, sealOf);
   const isOver = useStore(roomStore, (room) => room.control === null || isTurning(room));
@@ -108,7 +108,7 @@ function Arrivals() {
 }
 
 function Arrival({ name, grows }: { name: string; grows: boolean }) {
-  // As it came: a list that is calmer by now doesn't begin to grow.
+  // As it came: a list that has calmed down doesn't begin to grow.
   const [isGrowing] = useState(grows);
   return (
     <li className={styles.name} data-grows={isGrowing || undefined} dir="auto">

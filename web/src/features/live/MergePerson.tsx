@@ -16,14 +16,14 @@ const nobody = { value: '', label: '…' };
 
 const withoutNumber = (name: string): string => name.replace(/ \(\d+\)$/u, '').toLowerCase();
 
-/** Who of the list the person may be as well: those of the same name first. */
+/** The people on the list who may be the same person: those with the same name first. */
 function whoElse({ entryId, name }: ListEntry, people: readonly ListEntry[]): ListEntry[] {
   const others = people.filter((other) => other.entryId !== entryId);
   const isAlike = (other: ListEntry) => withoutNumber(other.name) === withoutNumber(name);
   return [...others.filter(isAlike), ...others.filter((other) => !isAlike(other))].slice(0, mostOffered);
 }
 
-/** In place of a person of the list: the host says who else of the list they are. */
+/** Shown in place of a person of the list: the host says which other person they are. */
 export function MergePerson({ entry, onEnd }: { entry: ListEntry; onEnd: () => void }) {
   const { t } = useTranslation('live');
   const others = useStore(roomStore, ({ people }) => people);

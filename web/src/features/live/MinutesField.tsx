@@ -25,7 +25,7 @@ export function MinutesField({ label, byHand, momentOf, after = null, set }: Min
   const moment = useStore(roomStore, momentOf);
   const control = useStore(roomStore, (room) => room.control);
   const [chosen, setChosen] = useState<{ minutes: number; moment: number | null } | null>(null);
-  // After a reload, or where the time was set elsewhere, only what is left of it is known.
+  // After a reload, or if the time was set elsewhere, only the remaining time is known.
   const leftUntil = (end: number) => {
     const left = after === null ? (control?.localTime(end) ?? 0) - performance.now() : end - after;
     return Math.max(1, Math.ceil(left / minute));

@@ -16,7 +16,7 @@ interface Shown {
   text: string;
   /** The proof, where there is one. */
   proof?: ProvenEntry['proof'];
-  /** The number of the draw after the one that was asked about. */
+  /** The number of the draw after the requested one. */
   draw: number | undefined;
 }
 

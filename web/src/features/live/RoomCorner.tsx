@@ -12,7 +12,7 @@ import { shortSeal } from '../../receipts/sealed-draw';
 import { AwaitedClaims } from './AwaitedClaims';
 import styles from './RoomCorner.module.css';
 
-/** What the stage shows of a room whose host let people join: the way to the lobby, and the sealed draw. */
+/** What the stage shows when the host lets people join: the way to the lobby, and the sealed draw. */
 export function RoomCorner() {
   const { t } = useTranslation('live');
   const { locale } = useLanguage();

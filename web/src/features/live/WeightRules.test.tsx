@@ -16,7 +16,7 @@ const control = { setDoor: vi.fn(), merge: vi.fn(), bring: vi.fn() };
 const weights = { signedIn: 2, early: { first: 10, weight: 3 }, names: [{ name: 'Ann', weight: 4 }] };
 const enter = (door: Partial<Door>, people: readonly ListEntry[] = []) =>
   roomStore.setState({ ...noRoom, control: control as unknown as RoomControl, door: door as Door, people });
-/** What the last change makes of the rules as they are now. */
+/** Applies the last change to the current rules. */
 const sent = () => control.setDoor.mock.lastCall?.[0](rulesOf(roomStore.getState().door));
 const person = (entryId: string, name: string, weight?: number) =>
   ({ entryId, name, state: 'in', ...(weight ? { weight } : {}) }) as ListEntry;

@@ -33,7 +33,7 @@ export function WeightRules() {
   const [name, setName] = useState('');
   const [weight, setWeight] = useState(2);
   const { early, names = [], signedIn = 1 } = rules;
-  /** Of the rules as they are when the changes before this one are made. */
+  /** Gets the rules as they are after all earlier changes. */
   const change = (changed: (now: Rules) => Rules) =>
     askRoom(({ setDoor }) => setDoor(({ weights }) => ({ weights: changed(weights) })));
   const setEarly = (set: Partial<NonNullable<Rules['early']>>) =>
@@ -130,7 +130,7 @@ export function Weight({ weight = 1 }: { weight?: number | undefined }) {
   return weight > 1 && <span className={lists.note}>{t('weights.is', { weight })}</span>;
 }
 
-/** What the rules say, for everyone in the room. */
+/** The rules in words, for everyone in the room. */
 export function WeightNotes() {
   const { t } = useTranslation('live');
   const {

@@ -5,8 +5,9 @@ import { roomStore } from '../../live/room-store';
 const pause = 2000;
 
 /**
- * What people of a chat say about themselves: the first words of a winner who has a time to speak up are their claim, which the
- * host's page makes for them, and whoever asks has their odds shown. Nothing is written into the chat.
+ * What people of a chat say about themselves. The first words of a winner who has a time to claim are their claim,
+ * which the host's page makes for them. A person who asks for their odds gets them shown. Nothing is written into the
+ * chat.
  */
 export function chatTalk() {
   /** The entries of people by their ids in the chat. */
@@ -28,7 +29,7 @@ export function chatTalk() {
       spoke: (id: string, text: string): void => {
         const { claims, control, next } = roomStore.getState();
         const guid = entries.get(id);
-        // While the wheel turns, nobody knows yet who has won.
+        // While the wheel turns, nobody may know who has won.
         if (!guid || !control || next === null || text === '') return;
         const place = claims?.places.find((each) => each.guid === guid);
         if (place?.state !== 'waiting' || place.until === null) return;

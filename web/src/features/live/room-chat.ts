@@ -13,7 +13,7 @@ import { wheelStore } from '../../wheel/store';
 import { askRoom } from './ask-room';
 import { chatTalk } from './chat-talk';
 
-/** What the streamer and moderators do by a word. */
+/** What the streamer and moderators can do with a word. */
 function command(action: ChatCommand): void {
   const room = roomStore.getState();
   switch (action) {
@@ -38,7 +38,7 @@ export function startRoomChat(address: string, channel: string, words: ChatWords
   const people = gatherPeople(async (batch) => {
     talk.know((await roomStore.getState().control?.pour(batch)) ?? []);
   });
-  // Behind a closed door nobody comes in, nor later by a word from before; but a winner may say who they are.
+  // While the door is closed nobody joins, nor later with a word from that time; but a winner may claim.
   const join = (person: Parameters<typeof people.join>[0]): boolean => {
     const { door, claims } = roomStore.getState();
     const isAsked = claims?.places.some(({ state }) => state === 'waiting') ?? false;

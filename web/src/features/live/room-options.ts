@@ -20,7 +20,7 @@ export function roomOptions(): RoomOptions {
   return { isStill: prefersStillness, tell };
 }
 
-/** Refusals that only a room knows. */
+/** Errors that only a room has. */
 const roomWords = {
   claims_open: 'told.claimsOpen',
   filtered_name: 'told.name',

@@ -2,7 +2,7 @@ import { say } from '../../components/message/say';
 import { translate } from '../../i18n/translate';
 import { type RoomState, roomStore } from '../../live/room-store';
 
-/** In ms: people who join within it are said together. */
+/** In ms: people who join within this time are announced together. */
 const together = 2000;
 
 const idsOf = ({ people }: RoomState) => people.map(({ entryId }) => entryId);

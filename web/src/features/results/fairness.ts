@@ -8,7 +8,7 @@ export type Fairness =
   | { kind: Exclude<Evenness, 'tooFew' | 'uncommon'> | 'single' | 'turns' }
   /** By chance alone this happens once in this many tries. */
   | { kind: 'uncommon'; times: number }
-  /** From so many wins on it can be judged. */
+  /** The number of wins from which it can be judged. */
   | { kind: 'tooFew'; wins: number };
 
 export function fairnessOf(results: readonly ChoiceResult[], wheel: Pick<Wheel, 'spin'>): Fairness {

@@ -101,7 +101,7 @@ export function FeedbackForm() {
             onText={(email) => change({ email })}
           />
         </div>
-        {/* Nobody sees it; machines that fill in every field do. */}
+        {/* People don't see it; bots that fill in every field do. */}
         <div className="visually-hidden" aria-hidden="true">
           <BareBox ref={trap} name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
         </div>

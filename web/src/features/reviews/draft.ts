@@ -7,7 +7,7 @@ export interface Draft {
   email: string;
   type: FeedbackType | undefined;
   usage: string;
-  /** Whole stars; 0 while none is chosen. */
+  /** Whole stars; 0 if none is chosen. */
   rating: number;
   text: string;
 }

@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { prefer, preferences } from '../../state/preferences';
 
-/** What is heard of a spin in this browser: where the pointer is, and the winner if it has a voice. */
+/** What this browser plays or says during a spin: where the pointer is, and the winner if there is a voice. */
 export function HearingSettings() {
   const { t } = useTranslation('wheelSettings');
   const { locale, nativeName } = useLanguage();

@@ -8,7 +8,7 @@ export interface Units {
   span: (value: number) => string;
   pixels: (value: number) => string;
   percent: (value: number) => string;
-  /** Of the size that a text has by itself. */
+  /** A factor of the size that a text has by itself. */
   ofPlainText: (value: number) => string;
   count: (value: number) => string;
 }

@@ -80,7 +80,7 @@ function SendButton({ name, address }: { name: string | undefined; address: stri
   if (typeof navigator.share !== 'function') return null;
   const send = () =>
     navigator.share({ ...(name ? { title: name } : {}), url: address }).catch((error: unknown) => {
-      // Closing the device's dialog is no failure, and the address can still be copied.
+      // Closing the device's dialog isn't a failure, and the address can still be copied.
       console.warn('The address was not sent.', error);
     });
   return (

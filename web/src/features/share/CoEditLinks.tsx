@@ -10,7 +10,7 @@ import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import styles from './CoEditLinks.module.css';
 
-/** Links with which others may edit this wheel: its owner creates, sees and ends them. */
+/** Links that let others edit this wheel: its owner creates, sees and ends them. */
 export function CoEditLinks({ wheelId }: { wheelId: string }) {
   const { t } = useTranslation('share');
   const { code } = useLanguage();

@@ -72,6 +72,6 @@ export function ShareDialog({ onClose }: DialogProps<'share'>) {
   );
 }
 
-/** Its page is public: nothing is gained by a copy. */
+/** Its page is public: a copy would gain nothing. */
 const isUntouchedContent = ({ source, cmsUntouched, updatedAt }: Wheel): boolean =>
   source === 'cms' && cmsUntouched === true && updatedAt === undefined;

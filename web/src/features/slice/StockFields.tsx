@@ -24,7 +24,7 @@ export function StockFields({ slice }: { slice: Slice }) {
         min={0}
         value={stock?.of ?? 0}
         coerce={countIn}
-        // More prizes are more that are left; those that were won stay won.
+        // Adding prizes adds to those left; prizes that were won stay won.
         onChange={(of) => change(of, stock ? Math.max(0, left + of - stock.of) : of)}
       />
       {stock && (

@@ -26,7 +26,7 @@ export const draftOf = ({ text, message, url, image, imageId, signedImage }: Sli
 export const canSave = (draft: SliceDraft, slice: Slice): boolean =>
   draft.text.trim() !== '' || slice.text.trim() === '';
 
-/** The slice with these fields of a draft; those that are the same stay as they are, whatever they hold. */
+/** The slice with these fields of a draft; fields that are the same stay as they are, whatever they contain. */
 export function withDraft(slice: Slice, draft: Partial<SliceDraft>): Slice {
   const before = draftOf(slice);
   const fields = Object.keys(draft) as (keyof SliceDraft)[];

@@ -2,7 +2,7 @@ import { lazyPart, usePart } from '../../components/lazy-part/lazy-part';
 import type { CenterContent } from './center-content';
 import { HubPicture } from './HubPicture';
 
-/** What stands in the hub; without style sheets, as the overlay shows it too. */
+/** The content of the hub; without style sheets, as the overlay shows it too. */
 export function HubContent({ content, label }: { content: CenterContent; label: string }) {
   switch (content.kind) {
     case 'picture':

@@ -47,7 +47,7 @@ function Passing() {
   );
 }
 
-/** In place of a button that a viewer couldn't press. */
+/** Shown in place of a button that a viewer can't press. */
 function WhoSpins() {
   const { t } = useTranslation('live');
   const name = useStore(roomStore, ({ host }) => host.name);

@@ -23,7 +23,7 @@ import styles from './Wheel.module.css';
 
 export const hoverTipPart = lazyPart(async () => (await import('./HoverTip')).HoverTip);
 
-/** The first view does without: it is fetched with it, and there before the page says that it is ready. */
+/** Not part of the first view's script, but fetched together with it, before the page says that it is ready. */
 const wheelWalkPart = lazyPart(async () => (await import('./WheelWalk')).WheelWalk);
 
 export const fetchSliceEntries = () => import('./slice-entries');
@@ -91,7 +91,7 @@ export function Wheel({ spin }: { spin: Spin }) {
     const element = plate.current;
     return element ? pressWheel(element, spin, (press) => openSliceMenu(element, press)) : undefined;
   }, [spin]);
-  // The menu may arrive late: at its point there is another slice by then.
+  // The menu may arrive late: by then another slice is at its point.
   useEffect(
     () =>
       wheelStore.subscribe(({ spinning }, before) => {

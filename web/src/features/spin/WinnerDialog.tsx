@@ -49,7 +49,7 @@ export function WinnerDialog({ winner, spin }: WinnerDialogProps) {
       grown={winner}
       celebrated={winner}
       first={first}
-      // A press before the name is there asks for it; the name must not be missed.
+      // A press before the name is there shows the name at once; it must not be missed.
       onClose={isShown ? () => closePopup('confirm') : show}
     >
       <NameBand id={heading} text={text} picture={pictureOf(winner)} />

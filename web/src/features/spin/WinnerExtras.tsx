@@ -16,7 +16,7 @@ const drawSeal = lazyPart<DrawSealProps>(
   async () => (await withTexts(import('../../stage/draw-seal/DrawSeal'), 'draw')).DrawSeal,
 );
 
-/** What a choice has to say beside its name, and the seal of an official draw. */
+/** What a choice shows beside its name, and the seal of an official draw. */
 export function WinnerExtras({ winner }: { winner: Slice }) {
   const { t } = useTranslation('spin');
   const { code } = useLanguage();

@@ -44,7 +44,10 @@ export function followFlicks(plate: HTMLElement, spin: Spin): () => void {
   };
 }
 
-/** Where the page scrolls, or may be part of one that does, up and down belong to it; all of it where it is zoomed. */
+/**
+ * Where the page scrolls, or may be part of one that does, vertical moves belong to it; all moves do where it is
+ * zoomed.
+ */
 function touchAction(): string {
   if ((window.visualViewport?.scale ?? 1) > 1.01) return 'manipulation';
   const page = document.scrollingElement;

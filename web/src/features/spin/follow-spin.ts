@@ -8,7 +8,8 @@ const longest = 60;
 
 /** The name under the pointer of a wheel that turns slowly; empty while names pass too fast, and in a blind spin. */
 export function passingName({ spin, wheel }: WheelState, now: number): string {
-  // Without motion the wheel is where it lands at once; in a live room nobody may know that before the others.
+  // Without motion the wheel shows its landing at once; in a live room nobody may know that before the
+  // others.
   if (!spin || spin.motion.duration === 0 || wheel.spin.isBlind === true) return '';
   const { motion, layout, startedAt } = spin;
   if (layout.slices.length < 2) return '';

@@ -3,7 +3,7 @@ import { translate } from '../../i18n/translate';
 import type { Slice } from '../../wheel/document/document';
 import { wheelStore } from '../../wheel/store';
 
-/** Enough to know which; a label may have thousands of characters. */
+/** Enough to tell which one; a label may have thousands of characters. */
 const longest = 80;
 
 /**

@@ -95,7 +95,7 @@ export function StreamDialog({ onClose }: DialogProps<'stream'>) {
           />
         </div>
         <div className={styles.side}>
-          {/* The stream hears the overlay itself; here it is only looked at. */}
+          {/* Listeners hear the overlay itself; this preview is silent. */}
           <Preview path={overlayAddress(language, code, { ...wish, hasSound: false, leaves: 0 })} />
           <Button onClick={() => window.open(screen, 'wheelwright-screen', 'popup,width=1280,height=720')}>
             {t('screen.open')}

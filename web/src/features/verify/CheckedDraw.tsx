@@ -36,7 +36,7 @@ const icons = {
 interface CheckedDrawProps {
   receipt: Receipt;
   steps: CheckedStep[];
-  /** Fields that nothing here knows. */
+  /** Fields that this page doesn't know. */
   unchecked: string[];
   /** Whose proof of having been on the list holds. */
   person: EntryProof | null;

@@ -3,7 +3,7 @@ import cards from '../../components/card/Card.module.css';
 import { Button } from '../../components/controls/Button';
 import { useMore } from '../../components/visible-rows/use-visible-rows';
 import { formatList } from '../../i18n/format';
-import { formatDuration } from '../../i18n/format-duration';
+import { formatDuration } from '../../i18n/format-time';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { howReplaced } from '../../live/how-replaced';

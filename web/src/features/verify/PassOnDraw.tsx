@@ -18,7 +18,7 @@ import styles from './VerifyPage.module.css';
 interface PassOnDrawProps {
   receipt: Receipt;
   textOf: (guid: string) => string;
-  /** What the browser has found, in a sentence. */
+  /** The browser's verdict, in a sentence. */
   verdict: string;
   /** Whose proof of having been on the list goes into the file. */
   person: EntryProof | null;

@@ -18,7 +18,7 @@ const limitsOf = (receipt: Receipt) =>
     'page',
   ] as const;
 
-/** What a receipt that holds proves, and its limits: docs/howto/verify-a-draw.md has the reasons. */
+/** What a valid receipt proves, and its limits: docs/howto/verify-a-draw.md has the reasons. */
 export function ProofNotes({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('verify');
   const { code } = useLanguage();

@@ -15,7 +15,7 @@ export interface CertificateTexts {
   more: (count: number) => string;
   /** Each a name and a value: drawn from, drawn on, draw no., receipt, sealed fingerprint. */
   facts: [name: string, value: string][];
-  /** What the browser that made it has found. */
+  /** The verdict of the browser that made it. */
   verdict: string;
   scan: string;
   /** The address of the check. */

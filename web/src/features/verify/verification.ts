@@ -12,7 +12,10 @@ export type ClaimRecord = NonNullable<ReturnType<typeof readClaims>>;
 
 export type Verification =
   | { state: 'checking' }
-  /** `unchecked`: fields that nothing here knows. `person`: who was on the list, if the proof of it holds. `record`: null where nothing became of a winner. */
+  /**
+   * `unchecked`: fields that this page doesn't know. `person`: who was on the list, if the proof of it holds.
+   * `record`: null if nothing has happened to a winner's place.
+   */
   | {
       state: 'checked';
       receipt: Receipt;
@@ -53,7 +56,9 @@ function promisedDraw(commitment: Commitment, asked: string): Verification {
   return { state: 'promised', commitment };
 }
 
-/** The curves of the beacon's signature are fetched where a receipt has one. Null where they can't be. */
+/**
+ * The curves of the beacon's signature are fetched if a receipt has such a signature. Null if they can't be fetched.
+ */
 async function signedByBeacon({ beacon }: Receipt): Promise<boolean | null> {
   if (!beacon) return null;
   const curves = await unlessUnreachable(import('../../receipts/beacon'));

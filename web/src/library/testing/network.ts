@@ -3,12 +3,15 @@ import type { CloudAnswer, CloudCall, FakeCloud } from './fake-cloud';
 import { turn } from './node';
 
 /**
- * The fate of a call: answered at once; held on its way there, or its response on the way back, until it is released;
- * processed without a response; rejected by the server.
+ * What happens to a call: answered at once; held on its way there, or its response on the way back, until it is
+ * released; processed without a response; rejected by the server.
  */
 export type Fate = 'answered' | 'held' | 'answer held' | 'answer lost' | 'failed' | 'refused';
 
-/** Between the tabs and the cloud. With `fated`, as `POST /api/wheel`, only such calls take a fate. */
+/**
+ * Stands between the tabs and the cloud. With `fated`, such as `POST /api/wheel`, only these calls can be held or
+ * lost.
+ */
 export function network(cloud: FakeCloud, fated?: string) {
   const fates: Fate[] = [];
   const held = new Set<() => void>();

@@ -170,7 +170,7 @@ function countsOf({ history, totalWheelSpins }: Results): Counts {
 
 const nothing: Results = { history: [], totalWheelSpins: 0 };
 
-/** What the visitor who made the entry could know of, here or as part of what was loaded from the cloud. */
+/** What the visitor who made the entry could know, here or from what was loaded from the cloud. */
 function idsSeenBy(made: Made | undefined, log: CloudLog | undefined): Set<string> {
   const { base, entries = [], known = base?.known } = made?.before ?? {};
   const loaded = log?.entries.filter(({ seq }) => seq <= (known?.mark ?? 0)) ?? [];

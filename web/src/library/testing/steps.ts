@@ -40,7 +40,7 @@ export const deeds = [
   'let go',
 ] as const;
 
-/** What a visitor does in one of the four tabs; `turns` is how far the page gets before the next step. */
+/** A visitor's step in one of the four tabs; `turns` is how far the page gets before the next step. */
 export interface Step {
   seat: number;
   /** A database that breaks isn't among the random deeds: the cloud's calls of such a page fail loudly. */

@@ -66,7 +66,8 @@ export function followDatabases(factory: IDBFactory): Followed {
       isDead = true;
       for (const transaction of open) {
         for (const { request } of transaction._requests) request?.listeners.splice(0);
-        // The first three are fake-indexeddb's own. It adds others later, by which the next transaction begins.
+        // The first three are fake-indexeddb's own. It adds others later, which the next transaction begins
+        // with.
         transaction.listeners.splice(3);
         transaction.addEventListener('abort', transaction.db._rawDatabase.processTransactions);
         transaction.abort();

@@ -5,7 +5,7 @@ import { useFileAddress } from './use-file-address';
 import { useIsNear } from './use-is-near';
 
 interface FilePictureProps {
-  /** Its address, as long as that is valid. */
+  /** Its address, while it is valid. */
   signed: string;
   /** With an id, the address is renewed automatically; otherwise its list is fetched again. */
   id?: string;

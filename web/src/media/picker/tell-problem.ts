@@ -34,7 +34,7 @@ export async function tellDeleteProblem(error: unknown, kind: MediaKind): Promis
   notify('error', translate(`media:${kind}.deleteFailed`));
 }
 
-/** Tells the visitor what a list that can't be loaded doesn't say itself. */
+/** Tells the visitor about a list that couldn't be loaded, unless the list itself does. */
 export async function tellListProblem(error: unknown): Promise<void> {
   console.warn('A list of files could not be loaded.', error);
   if (isSessionProblem(error)) return askToLogIn('expired');

@@ -10,7 +10,10 @@ import styles from './Claims.module.css';
 import { useNames } from './claim-words';
 import { OwnClaim } from './OwnClaim';
 
-/** What became of the winners of a draw: on everyone's screen the same, with what this visitor may do about it. */
+/**
+ * What happened to the places of a draw's winners: the same on everyone's screen, with what this visitor can do about
+ * it.
+ */
 export function Claims({ claims }: { claims: DrawClaims }) {
   const { t } = useTranslation('live', 'claims');
   const isHost = useStore(roomStore, (room) => room.role === 'host');

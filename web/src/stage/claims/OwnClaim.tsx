@@ -9,7 +9,7 @@ import styles from './Claims.module.css';
 import { useAsking } from './use-asking';
 import { clockTime, useSecondsLeft } from './use-seconds-left';
 
-/** A winner says on their own phone that they are here, and sees how long they may, and what happens then. */
+/** A winner claims on their own phone, and sees how long they can, and what happens afterwards. */
 export function OwnClaim({ place }: { place: ClaimPlace }) {
   const { t } = useTranslation('live', 'claims');
   const { guid, state, until, by, reason } = place;

@@ -14,7 +14,7 @@ interface DarkStageProps {
   name: { 'aria-label': string } | { 'aria-labelledby': string };
   /** The line above what is shown. */
   eyebrow: string;
-  /** What a screen reader says at the moment it is shown, unless the name of the dialog says it. */
+  /** What a screen reader announces when it is shown, unless the dialog's name says it. */
   said: string;
   colors: { background: string; color: string };
   /** Until the beat is over nothing of it is visible. */
@@ -43,7 +43,7 @@ export function DarkStage({ name, eyebrow, said, colors, isShown, grown, ...stag
   useEffect(() => {
     if (isShown && hasHit) first.current?.focus();
   }, [isShown, hasHit, first]);
-  // A press before the name is there asks for it, and answers nothing.
+  // A press before the name is there shows the name at once, and answers nothing.
   const close = () => {
     hit();
     if (hasHit || !isShown) onClose();

@@ -35,7 +35,7 @@ export function NameBand({ id, text, picture }: NameBandProps) {
   );
 }
 
-/** More would arrive too fast to be seen, or too late. */
+/** More would arrive too fast to see, or too late. */
 const mostLetters = 30;
 const longestWord = 16;
 /** Between two letters, and for all of them, in ms. */

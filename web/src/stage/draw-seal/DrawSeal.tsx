@@ -78,11 +78,11 @@ export function SendReceipt({ isMain, ...draw }: DrawSealProps & { isMain?: bool
     try {
       await navigator.share({ title: t('title'), url: address });
     } catch (error) {
-      // Closing the device's dialog is no failure.
+      // Closing the device's dialog isn't a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
     }
   };
-  // What is said stays: a line that left with the focus would move the button that is being pressed.
+  // The message stays: a line that disappeared with the focus would move the button that is being pressed.
   return (
     <>
       <button type="button" className={styles.action} data-main={isMain} onClick={() => void send()}>

@@ -3,7 +3,7 @@ import { type FilmShape, filmLength, filmOn, filmSizes, type Moment } from './fi
 /** In the order of how many programs play them. */
 const types = ['video/mp4;codecs=avc1.42E01F', 'video/mp4', 'video/webm;codecs=vp9', 'video/webm'];
 
-/** What this browser can record films as; null where it can't. */
+/** The film format that this browser can record; null if it can't record films. */
 export function filmType(): string | null {
   if (typeof MediaRecorder === 'undefined' || !('captureStream' in HTMLCanvasElement.prototype)) return null;
   return types.find((type) => MediaRecorder.isTypeSupported(type)) ?? null;

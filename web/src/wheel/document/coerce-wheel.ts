@@ -40,7 +40,7 @@ const mostPrizes = 1_000_000;
 const coerceCount = (value: unknown, most = Number.MAX_SAFE_INTEGER): number =>
   Math.floor(finiteOr(value, 0, 0, most));
 
-/** A stock of prizes; none where there is no number of them. */
+/** A stock of prizes; none if it has no number. */
 export function coerceStock(raw: unknown): Stock | undefined {
   const of = isRecord(raw) ? coerceCount(raw.of, mostPrizes) : 0;
   if (!isRecord(raw) || of === 0) return undefined;

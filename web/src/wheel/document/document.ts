@@ -13,7 +13,7 @@ export interface SliceAudio {
   events?: { win?: SoundEvent; remove?: SoundEvent };
 }
 
-/** How many prizes there are of one kind. Wins count down what is left, so that a win that is taken back gives one back. */
+/** How many prizes of one kind there are. Wins count down what is left, so taking a win back returns a prize. */
 export interface Stock {
   of: number;
   /** As many as were left when the choice had won `won` times. */
@@ -151,7 +151,7 @@ export interface WheelSpin {
   duration?: number;
   rotates?: number;
   frame?: number;
-  /** The slices have no names while they can be picked. */
+  /** The slices show no names until the winner is picked. */
   isBlind?: boolean;
   /** Whether earlier winners may win again (a `TurnMode`), and when the current round began. */
   turns?: { mode?: string; since?: number } | undefined;
@@ -159,7 +159,7 @@ export interface WheelSpin {
   draw?: DrawFields | undefined;
   /** For whom the wheel is spun next (`spins-owed.ts` reads it). */
   owed?: unknown;
-  /** Who of a chat has a larger share (`chat-weights.ts` reads it). */
+  /** Which people of a chat have a larger share (`chat-weights.ts` reads it). */
   chatWeights?: unknown;
   /** The winner is hidden when the popup is closed. */
   winnerLeaves?: boolean;
@@ -228,7 +228,7 @@ export interface Wheel {
   /** A content wheel's address in each language. */
   slugs?: unknown;
   templateName?: string;
-  /** Of a sample's name and choices as it was put on the stage: tells whether they were changed. */
+  /** A digest of a sample's name and choices as put on the stage: tells whether they were changed. */
   sampleMark?: string;
   owner?: string;
   shareId?: string;

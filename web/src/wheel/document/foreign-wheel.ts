@@ -4,7 +4,7 @@ import type { Slice, Wheel } from './document';
 import { newWheel } from './new-wheel';
 import { paletteNameOf } from './palette';
 
-/** What a wheel of another program has that can't be taken along. */
+/** The parts of another program's wheel that can't be imported. */
 const lostParts = ['pictures', 'sounds', 'centerText', 'pageColor', 'winnerTitle'] as const;
 type LostPart = (typeof lostParts)[number];
 

@@ -15,7 +15,7 @@ export interface Sample {
   wheel: SampleTemplate;
 }
 
-/** A wheel of the visitor that begins as the sample, and has a name of its own once no choice of that is left. */
+/** A visitor's wheel that begins as the sample. It gets its own name once none of the sample's choices is left. */
 export function sampleWheel(sample: Sample, ownName = ''): Wheel {
   const fresh = newWheel();
   const { look, spin, results, ...fields } = partsOf(sample);

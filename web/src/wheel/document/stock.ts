@@ -23,7 +23,7 @@ const changeStock = (slices: readonly Slice[], change: (stock: Stock, guid: stri
 
 const hasStock = (slices: readonly Slice[]): boolean => slices.some(({ stock }) => stock !== undefined);
 
-/** The slices with what is left now, for a reader who doesn't know the results. One that is used up is off. */
+/** The slices with what is left now, for a reader without the results. A used-up slice is off. */
 export function slicesInStock(slices: readonly Slice[], history?: readonly HistoryEntry[]): readonly Slice[] {
   if (!hasStock(slices)) return slices;
   const wins = winsBySlice(history);
@@ -43,7 +43,7 @@ export const stockNow = (of: number, left: number, guid: string, { results }: Co
   won: winsBySlice(results.history).get(guid) ?? 0,
 });
 
-/** Before the winners are cleared: what is left must not grow by it. */
+/** Before the winners are cleared: that must not increase what is left. */
 export function withStockBeforeClearing<Of extends Counted>(wheel: Of): Of {
   if (!hasStock(wheel.slices)) return wheel;
   const wins = winsBySlice(wheel.results.history);

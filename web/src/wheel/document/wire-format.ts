@@ -101,7 +101,7 @@ const resultNames: Names<WheelResults> = {
 /** The order of the fields in the documents that wheels were read from: people notice it in a downloaded file. */
 const orders = new WeakMap<Wheel['unknown'], [document: string[], definition: string[]]>();
 
-/** Reads what a store, a file or a server gave; null where it is no wheel. */
+/** Reads what a store, a file or a server returned; null if it isn't a wheel. */
 export function readDocument(raw: unknown): RawWheel | null {
   if (!isRecord(raw) || !isRecord(raw['wheel-definition'])) return null;
   const definition = raw['wheel-definition'];

@@ -38,7 +38,7 @@ export function designOf(wheel: Wheel, layout: SliceLayout, screenWidth: number)
   const fills = layout.slices.map(sliceFill(wheel, layout.slices));
   const labelled = layout.slices.length > mostDistinct ? [] : layout.slices;
   const labels = labelled.map((slice) => labelOf(slice, wheel, look, limit));
-  // In classic sizes the texts decide as they were before they were cut.
+  // In classic sizes the whole texts decide, before they are cut.
   const texts = look.text.isClassic && !wheel.spin.isBlind ? labelled.map(({ text }) => text) : labels;
   const longest = texts.reduce((most, label) => Math.max(most, lengthOf(label)), 0);
   return {

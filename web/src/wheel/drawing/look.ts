@@ -90,7 +90,7 @@ const rimWidth = (border: number): number => Math.max(border, 10 + border / 6);
 /** Labels keep clear of the pointer's tip. */
 const underPointer = 6;
 
-/** And of the hub. */
+/** The same for the hub. */
 const beyondHub = 5;
 
 /** Distances from the centre, in units. */

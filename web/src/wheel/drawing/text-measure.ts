@@ -34,7 +34,7 @@ interface LineBox {
 const lineBoxes = new Map<string, LineBox>();
 const mostBoxes = 6000;
 
-/** A face that has arrived has other widths than the one that stood in for it. */
+/** A loaded face has other widths than its substitute. */
 export const forgetMeasures = (): void => lineBoxes.clear();
 
 export function textMeasure(context: Context, look: Look, scale: number): TextMeasure {

@@ -81,7 +81,7 @@ export const nameWheel = (name: string, description: string): Edit =>
     ...((wheel.description ?? '') === description.trim() ? {} : { description: description.trim() }),
   }));
 
-/** A part was started without what it needs: a mistake in the program; the key names its text. */
+/** A part was started without something it needs: a bug; the key names its text. */
 export class SetupFault<Key extends string> extends Error {
   override readonly name = 'SetupFault';
   readonly key: Key;

@@ -98,7 +98,7 @@ export function differenceOf(from: Fields, to: Fields, inner?: string): [from: F
   return [before, after];
 }
 
-/** Of items that didn't change, the lists keep the place. */
+/** The place in the lists of an item that didn't change. */
 function shortened(one: unknown, other: unknown): [unknown, unknown] {
   if (!isList(one) || !isList(other)) return [one, other];
   const keepPlaces = (items: readonly Item[], others: ReadonlyMap<string, Item>) =>

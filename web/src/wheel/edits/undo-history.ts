@@ -67,7 +67,7 @@ export const stepBack = (history: UndoHistory): UndoHistory =>
 export const stepForward = (history: UndoHistory): UndoHistory =>
   canStepForward(history) ? { ...history, position: history.position + 1, gesture: null } : history;
 
-/** A change from elsewhere: it is no step here, and no step here undoes it. */
+/** A change from elsewhere: it isn't a step here, and no step here undoes it. */
 export function followChange(history: UndoHistory, to: Wheel): UndoHistory {
   const { wheel: from } = currentOf(history);
   const snapshots = history.snapshots.map((snapshot, place) => ({

@@ -15,7 +15,7 @@ export interface StoredNote {
 export const readNotes = (journal: Journal, stage: string): StoredNote[] =>
   readAll().filter(({ name }) => name !== journal.nameOf(stage));
 
-/** Removes a note that the library has now, unless its page has changed it meanwhile. */
+/** Removes a note that the library has stored, unless its page has changed it meanwhile. */
 export function removeNote(journal: Journal, { name, text, note: { key } }: StoredNote): void {
   if (browserStorage('localStorage')?.getItem(name) !== text) return;
   storeNote(name, null);

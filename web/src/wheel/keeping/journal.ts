@@ -11,7 +11,7 @@ import { type Base, type LogEntry, logOf } from './spin-log';
 /** Each page notes under a name of its own: tabs can't overwrite each other's notes. */
 export const journalKey = 'wheelJournal.';
 
-/** What a page has changed of a wheel and the library doesn't have yet. */
+/** A page's changes of a wheel that the library doesn't have yet. */
 export interface Note {
   /** The wheel's key in the library. */
   key: string;
@@ -40,7 +40,7 @@ type Moment = Pick<WheelState, 'wheel' | 'log' | 'lastChange'>;
  */
 export function openJournal(page = newGuid()) {
   const pending = new Map<string, Pending>();
-  /** Wheels of which the library has all that was settled. */
+  /** Wheels whose settled changes are all in the library. */
   const onShelf = new Set<string>();
   const changed = new Set<string>();
   const nameOf = (key: string) => `${journalKey}${page}.${key}`;
@@ -101,7 +101,7 @@ export function openJournal(page = newGuid()) {
     },
     /** Whether the library lacks changes of the wheel. */
     has: (key: string): boolean => pending.has(key),
-    /** This page has nothing to note of the wheel any more. */
+    /** This page has nothing more to note about the wheel. */
     drop: (key: string): void => {
       pending.delete(key);
       onShelf.delete(key);

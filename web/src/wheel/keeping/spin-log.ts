@@ -6,7 +6,7 @@ import { guest, nextMoment, type Spinner, withWins } from './win-history';
 
 interface Entry {
   id: string;
-  /** Its place among all entries: after everything its maker knew of, whichever clock is wrong. */
+  /** Its place among all entries: after everything that its maker knew, whichever clock is wrong. */
   order: number;
   /** When it was made, in milliseconds. */
   at: number;
@@ -25,7 +25,7 @@ export interface Win extends Entry {
   endsRound?: boolean;
 }
 
-/** What a clearing has seen of the log: it hides nothing else. */
+/** Which part of the log a clearing has seen: it hides nothing else. */
 export interface Seen {
   /** Entries up to this number of the server's log. */
   mark: number;
@@ -42,7 +42,7 @@ export interface Clearing extends Entry {
   seen?: Seen;
 }
 
-/** Restores a clearing, or undoes that; takes back a win whose place somebody else has by now. */
+/** Restores a clearing, or undoes that; or takes back a win whose place went to somebody else. */
 interface Restoring extends Entry {
   kind: 'restore';
   of: string;
@@ -152,7 +152,7 @@ export function withLog(wheel: Wheel, log: SpinLog, results = resultsOf(log)): W
 type Made<Kind extends LogEntry> = Omit<Kind, 'id' | 'order' | 'seq' | 'seen'>;
 export type NewEntry = Made<Win> | Made<Clearing> | Made<Restoring>;
 
-/** The entries, ordered after everything that the log knows. A clearing says what that is. */
+/** The entries, ordered after everything that the log knows. A clearing records what that is. */
 export function asNext(log: SpinLog, made: readonly NewEntry[]): LogEntry[] {
   const last = lastOrder(log);
   const isClearing = ({ kind }: NewEntry) => kind === 'clear' || kind === 'recount';

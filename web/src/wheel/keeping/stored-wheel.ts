@@ -11,7 +11,7 @@ export const ownKey = 'wheelConfig';
 const contentKey = 'sessionWheelConfig';
 const stageKey = 'stageWheel';
 
-/** What the visitor must know about the storage; each is said once. */
+/** What the visitor must know about the storage; each is told once. */
 export type StorageTrouble =
   | { kind: 'blocked' }
   /** Only the wheel on the stage is kept. */
@@ -78,7 +78,7 @@ export function storedWheel(
   };
 }
 
-/** Neither this tab nor the start page shows the wheel any more after a reload. */
+/** After a reload, neither this tab nor the start page shows the wheel any longer. */
 export function forgetStored(key: string): void {
   const mirrored = peekAtStoredWheel();
   if (mirrored && keyOfWheel(mirrored) === key) browserStorage('localStorage')?.removeItem(ownKey);

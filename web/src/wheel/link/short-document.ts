@@ -45,7 +45,7 @@ const base: Fields = writeDocument({
   unknown: { document: {}, definition: {} },
 });
 
-/** The document without the fields that are as in the base. One that is missing here but not there is null. */
+/** The document without the fields that equal the base. A field that is missing here but not in the base is null. */
 export function shortened(document: Fields, common = base): Fields {
   const short = Object.keys({ ...common, ...document }).flatMap((name): [string, unknown][] => {
     const [value, usual] = [document[name], common[name]];

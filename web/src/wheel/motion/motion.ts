@@ -25,7 +25,7 @@ export interface SpinCourse {
 
 const leanTime = 380;
 const leanAngle = 0.15;
-/** The part of the time after which only the creep is left. */
+/** The part of the time after which only the creep remains. */
 export const rushEnd = 0.6;
 /** The part of the rush in which the wheel speeds up. */
 const speedingUp = 0.15;

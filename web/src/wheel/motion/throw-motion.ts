@@ -7,7 +7,7 @@ export const slowestFlick = 0.0025;
 /** A flick is a spin: fewer turns would look as if the hand had chosen the winner. */
 const fewestTurns = 2;
 
-/** A spin that goes on about as fast as the hand let go, in its direction, and ends where it must. */
+/** A spin that continues about as fast as the hand let go, in its direction, and ends at the given rotation. */
 export const throwMotion =
   (speed: number) =>
   (course: SpinCourse): SpinMotion => {

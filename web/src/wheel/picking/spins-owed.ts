@@ -58,8 +58,8 @@ export const tickOwed = (store: WheelStore): (() => void) =>
   store.subscribe(({ wheel, log, lastChange, edit }, before) => {
     if (log === before.log || lastChange !== 'made' || owesNothing(wheel)) return;
     const added = log.entries.slice(before.log.entries.length);
-    // The place of a winner who was replaced is no spin.
+    // The place of a replaced winner doesn't count as a spin.
     if (added.length === 0 || !added.every(({ kind }) => kind === 'win')) return;
-    // Other listeners still have to hear of the win: they'd get the two changes in the wrong order.
+    // Other listeners have yet to be told of the win: they would get the two changes in the wrong order.
     queueMicrotask(() => edit(tick));
   });

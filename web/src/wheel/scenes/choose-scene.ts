@@ -26,7 +26,7 @@ const plain: SceneFields = {
 export const chooseScene = (themes: Themes, name: SceneName): Edit =>
   dressed(themes, name, sceneFields[name], () => true);
 
-/** Back to a wheel without a scene. What was changed since the scene was chosen stays. */
+/** Back to a wheel without a scene. Later changes stay. */
 export const leaveScene =
   (themes: Themes): Edit =>
   (wheel) => {

@@ -36,7 +36,7 @@ export type RingStep =
   | { step: 'marks'; count: number; tone: Tone }
   /** At the dividers, where there is space: `room` is the size that decides it. */
   | { step: 'pegs'; bead: Bead; room: number; size: number; tone: Tone }
-  /** At the dividers and between them, in turn of either tone. */
+  /** At the dividers and between them, in alternating tones. */
   | { step: 'lights'; most: number; size: number; tones: readonly [string, string] };
 
 interface Rim {

@@ -8,7 +8,7 @@ export interface StageStyle {
   tone: 'light' | 'dark';
   /** The picture behind the wheel. */
   backdrop: readonly Layer[];
-  /** The largest areas of the backdrop; the texts over it are readable on each. */
+  /** The largest areas of the backdrop; texts are readable on each of them. */
   grounds: readonly string[];
   ink: string;
   softInk: string;

@@ -19,7 +19,7 @@ export const wheelOf = ({ look, ...given }: GivenWheel = {}): Wheel => ({
   look: { ...look, backgrounds: { wheel: {}, container: {}, ...look?.backgrounds } },
 });
 
-/** What is stored and sent of it, beside what stands around: for tests of the names that documents have. */
+/** The stored and sent form of it, without its surroundings: for tests of the field names in documents. */
 export const definitionOf = (wheel: Wheel) => writeDocument(wheel)['wheel-definition'];
 
 const fiveColors = ['#aa0000', '#00aa00', '#0000aa', '#aaaa00', '#00aaaa'].map((background) => ({

@@ -65,7 +65,7 @@ test('labels that pass too fast to be read are not all written', () => {
   const fast = changesInSecond(all);
   expect(fast).toBeGreaterThan(4);
   expect(fast).toBeLessThan(10);
-  // Later there is one label a frame, which nobody reads either; what moves between two labels is cheap.
+  // Later it is one label a frame, which nobody reads either; what moves between two labels costs little.
   for (let second = 3; second < 6; second += 1) expect(changesInSecond(labels)).toBeLessThan(10);
   vi.advanceTimersByTime(6000);
   expect(strip.children[2]?.textContent).toBe(winner?.text);

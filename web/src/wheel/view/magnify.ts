@@ -86,7 +86,7 @@ export function magnify(store: WheelStore, strip: HTMLElement): () => void {
   };
 }
 
-/** Of a spin without motion nobody may see before its time where it lands. */
+/** In a spin without motion, nobody may see the landing before its time. */
 const rotationNow = (state: WheelState): number =>
   state.spin && state.spin.motion.duration > 0
     ? rotationAt(state.spin.motion, performance.now() - state.spin.startedAt)

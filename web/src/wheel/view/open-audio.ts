@@ -20,7 +20,7 @@ export function prepareAudio(): AudioContext | null {
   }
 }
 
-/** Before the first interaction with the page a browser lets nothing play; one that doesn't say may. */
+/** Before the first interaction with the page, browsers play nothing; a browser that doesn't say may. */
 export const mayPlay = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
 
 /** The audio context, running once the browser allows it: called in response to a click or a key. */

@@ -8,7 +8,7 @@ import styles from './ModerationDesk.module.css';
 import { commandOf, type ListCommand } from './moderation-keys';
 import { useListFocus } from './use-list-focus';
 
-/** What a card and its keys can do with the list around them. */
+/** What a card and its keys can do with the list. */
 export interface Desk<Item> {
   isSelected: boolean;
   /** Whether the text of this item, a reply or a note, is being written. */
@@ -32,12 +32,12 @@ interface ModerationProps<Item> extends DeskPlace {
   hints: readonly KeyHint[];
   empty: string;
   countText: (count: number) => string;
-  /** A key other than those that move. */
+  /** A key that doesn't move the focus. */
   onCommand: (command: Exclude<ListCommand, 'next' | 'previous'>, item: Item, desk: Desk<Item>) => void;
   children: (item: Item, desk: Desk<Item>) => ReactNode;
 }
 
-/** A list to decide about. Keys act on the focused entry only, so that they never surprise anyone. */
+/** A list of things to decide. Keys act only on the focused entry, so that they never surprise anyone. */
 export function Moderation<Item extends { number: number }>(props: ModerationProps<Item>) {
   const { queue, hints, empty, countText, onCommand, children, ...place } = props;
   const { t } = useTranslation('moderation');

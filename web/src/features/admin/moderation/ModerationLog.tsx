@@ -1,6 +1,7 @@
 import { LoadState } from '../../../components/load-state/LoadState';
 import { useLoaded } from '../../../components/load-state/use-loaded';
 import { Pages } from '../../../components/pages/Pages';
+import { formatMoment } from '../../../i18n/format-time';
 import { useLanguage } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
 import styles from './ModerationDesk.module.css';
@@ -19,7 +20,7 @@ interface ModerationLogProps<Entry> {
     total: number;
     pagination: { totalPages: number };
   }>;
-  /** What was done, as the rest of a sentence that begins with the name. */
+  /** What was done, as the end of a sentence that begins with the name. */
   say: (entry: Entry) => string;
   page: number;
   onPage: (page: number) => void;
@@ -36,7 +37,6 @@ export function ModerationLog<Entry extends LogEntry>({
   const { locale } = useLanguage();
   const log = useLoaded(`log ${page}`, () => load(page));
   const entries = log.result?.entries ?? [];
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <>
       <LoadState
@@ -57,7 +57,7 @@ export function ModerationLog<Entry extends LogEntry>({
                   </strong>{' '}
                   {say(entry)}
                   <time className={styles.when} dateTime={entry.date}>
-                    {format.format(new Date(entry.date))}
+                    {formatMoment(Date.parse(entry.date), locale)}
                   </time>
                 </p>
                 {entry.detail && (

@@ -1,6 +1,7 @@
 import type { QueuedReview, Verdict } from '../../../api/admin';
 import { Button } from '../../../components/controls/Button';
 import { Stars } from '../../../components/stars/Stars';
+import { formatMoment } from '../../../i18n/format-time';
 import { useLanguage } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
 import { feedbackTypes, typeIcons } from '../../../reviews/feedback-types';
@@ -33,7 +34,6 @@ export function QueueCard(props: QueueCardProps) {
   const name = review.name || t('feedback:reviews.anonymous');
   const type = feedbackTypes.find((each) => each === review.type) ?? 'other';
   const TypeIcon = typeIcons[type];
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <article
       className={styles.card}
@@ -53,7 +53,7 @@ export function QueueCard(props: QueueCardProps) {
           {t(`feedback:types.${type}`)}
         </span>
         <time className={styles.date} dateTime={review.date}>
-          {format.format(new Date(review.date))}
+          {formatMoment(Date.parse(review.date), locale)}
         </time>
       </div>
       <p className={styles.text} dir="auto">

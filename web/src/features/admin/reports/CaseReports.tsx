@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReportCase } from '../../../api/admin';
 import { Button } from '../../../components/controls/Button';
+import { formatMoment } from '../../../i18n/format-time';
 import { useLanguage } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
 import styles from './CaseCard.module.css';
@@ -10,12 +11,11 @@ const atFirst = 5;
 /** A question mark in the address would begin fields of the moderator's mail. */
 const mailTo = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
-/** The messages of the reports; a reason alone is only counted. */
+/** The messages of the reports; reports with only a reason are counted. */
 export function CaseReports({ reported }: { reported: ReportCase }) {
   const { t } = useTranslation(['cases', 'reports']);
   const { locale } = useLanguage();
   const [isWhole, setWhole] = useState(false);
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const written = reported.reports.filter(({ message, email }) => message || email);
   const shown = isWhole ? written : written.slice(0, atFirst);
   return (
@@ -23,7 +23,7 @@ export function CaseReports({ reported }: { reported: ReportCase }) {
       <p className={styles.facts}>
         {t('reported', {
           count: reported.count,
-          time: format.format(new Date(reported.lastAt)),
+          time: formatMoment(Date.parse(reported.lastAt), locale),
         })}
       </p>
       {written.length > 0 && (
@@ -38,7 +38,7 @@ export function CaseReports({ reported }: { reported: ReportCase }) {
               )}
               <p className={styles.facts}>
                 {t(`reports:reasons.${reason}`)} ·{' '}
-                <time dateTime={date}>{format.format(new Date(date))}</time>
+                <time dateTime={date}>{formatMoment(Date.parse(date), locale)}</time>
                 {email && (
                   <>
                     {' · '}

@@ -4,18 +4,18 @@ import { ApiError } from '../../../api/api-error';
 import { Card } from '../../../components/card/Card';
 import cards from '../../../components/card/Card.module.css';
 import { Button } from '../../../components/controls/Button';
-import { CopyField } from '../../../components/field/CopyField';
+import { ShownOnce } from '../../../components/field/CopyField';
 import { TextField } from '../../../components/field/TextField';
 import { useForm } from '../../../components/field/use-form';
 import { LoadState } from '../../../components/load-state/LoadState';
 import { useLoaded } from '../../../components/load-state/use-loaded';
-import { Message } from '../../../components/message/Message';
 import { notify, tellFailure } from '../../../components/toasts/notify';
+import { formatDay } from '../../../i18n/format-time';
 import { useLanguage } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
 import styles from './Invitations.module.css';
 
-/** Links for people without an account. Where everyone or nobody may open one, there is nothing to show. */
+/** Links for people without an account. Hidden where everyone or nobody can open one. */
 export function Invitations() {
   const { t } = useTranslation('users');
   const invitations = useLoaded('The list of invitations', listInvitations);
@@ -63,7 +63,7 @@ function InvitationRow({ invitation, onRevoke }: { invitation: Invitation; onRev
         <bdi>{name}</bdi> ·{' '}
         {t('invitations.made', {
           name: invitation.madeBy,
-          date: new Intl.DateTimeFormat(locale).format(new Date(invitation.expiresAt)),
+          date: formatDay(Date.parse(invitation.expiresAt), locale),
         })}
       </span>
       <Button aria-label={t('invitations.revokeOne', { name })} onClick={onRevoke}>
@@ -94,12 +94,12 @@ function NewInvitation({ onMade }: { onMade: () => void }) {
   });
   return (
     <form {...form} className={styles.form}>
-      {link && (
-        <>
-          <Message>{t('invitations.once')}</Message>
-          <CopyField label={t('invitations.link')} text={link} copy={t('invitations.copy')} look="main" />
-        </>
-      )}
+      <ShownOnce
+        note={t('invitations.once')}
+        label={t('invitations.link')}
+        text={link}
+        copy={t('invitations.copy')}
+      />
       <TextField
         name="note"
         label={t('invitations.note')}

@@ -22,7 +22,7 @@ export function UsersPage() {
   );
 }
 
-/** The accounts that fit what is typed, a page at a time. */
+/** The accounts that match the typed text, a page at a time. */
 function FoundUsers() {
   const { t } = useTranslation('users');
   const [words, setWords] = useState('');

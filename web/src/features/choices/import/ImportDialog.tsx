@@ -16,7 +16,7 @@ import { useImport } from './use-import';
 
 const addBox = () => document.getElementById('new-choice');
 
-/** A list before it becomes choices: how it is read, and what comes of that. */
+/** A list before it becomes choices: how it is read, and the result. */
 export function ImportDialog({ name, text, onClose }: DialogProps<'import'>) {
   const { t } = useTranslation('import');
   const title = useId();

@@ -20,7 +20,7 @@ const canHaveWeights = (reading: Reading): boolean =>
 /** The columns of a list whose weights followed its texts: “Anna x3”. */
 const weighted: Columns = { hasHeader: false, text: 0, weight: 1 };
 
-/** A text and how it is read: guessed at first, until the visitor chooses otherwise. */
+/** A text and how it is read: guessed at first, until the visitor chooses. */
 export function useImport(name: string, text: string) {
   const [guess] = useState(() => guessReading(text, name));
   const [reading, setReading] = useState(guess);

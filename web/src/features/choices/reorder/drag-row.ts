@@ -88,7 +88,7 @@ function depthAtEdge(pointer: number, { top, bottom }: { top: number; bottom: nu
   return Math.min(2, below) - Math.min(2, above);
 }
 
-/** In px per second. It doubles every half second: the other end of ten thousand rows is far. */
+/** In px per second. It doubles every half second: the end of ten thousand rows is far away. */
 const scrollSpeed = (depth: number, heldFor: number): number =>
   depth * slowest * 2 ** Math.min(6, heldFor / 500);
 

@@ -23,7 +23,7 @@ export function placeOf(row: number, lift: Lift | null): number {
   return row >= lift.to && row < lift.from ? row + 1 : row;
 }
 
-/** The rows to render for the places in view, in the list's order; `held` is rendered wherever it is. */
+/** The rows to render for the places in view, in the list's order; `held` is always rendered. */
 export function drawnRows(from: number, to: number, lift: Lift | null, held: number): number[] {
   const rows = new Set<number>();
   for (let place = from; place < to; place += 1) rows.add(rowAt(place, lift));

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { SelectField } from '../../../components/field/SelectField';
-import { formatDuration } from '../../../i18n/format-duration';
+import { formatDuration } from '../../../i18n/format-time';
 import { useLanguage } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
 import { claimTimeOf, setClaimTime } from '../../../wheel/picking/claim-time';

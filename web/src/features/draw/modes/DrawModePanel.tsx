@@ -18,7 +18,7 @@ import { TeamsOptions, WinnersOptions } from './ModeCounts';
 import { SpinsOwed } from './SpinsOwed';
 
 interface DrawModePanelProps {
-  /** The modes beside which the panel stands. */
+  /** The modes that the panel opens beside. */
   group: RefObject<HTMLElement | null>;
   onLeave: () => void;
 }
@@ -37,7 +37,8 @@ export function DrawModePanel({ group, onLeave }: DrawModePanelProps) {
   const { edit, endGesture } = wheelStore.getState();
   const [asksOfficial, setAsksOfficial] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
-  // A finger that chose a mode wants no keyboard on the screen; a key goes on in the panel.
+  // A visitor who chose a mode by touch doesn't want the on-screen keyboard; one who used a key continues in
+  // the panel.
   useEffect(() => {
     endGesture();
     if (group.current?.querySelector(':focus-visible'))

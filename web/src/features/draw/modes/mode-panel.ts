@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Whether the panel of the draw modes is open; `opening` tells two openings apart, each is a panel of its own. */
+/** Whether the panel of the draw modes is open; `opening` numbers the openings, as each one is a new panel. */
 export const modePanelStore = createStore(() => ({ isOpen: false, opening: 0 }));
 
 export const openModePanel = (): void =>

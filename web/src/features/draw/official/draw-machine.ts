@@ -32,7 +32,7 @@ export type DrawState =
 
 export interface DrawOrder extends Places {
   hidesTexts: boolean;
-  /** Fetched before the draw is made: one that can't be shown would be lost. */
+  /** Fetched before the draw is made: a draw that can't be shown would be lost. */
   stage?: DrawScene | undefined;
 }
 

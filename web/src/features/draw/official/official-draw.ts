@@ -45,7 +45,7 @@ export async function beginOfficialDraw({ id }: Wheel): Promise<BegunDraw> {
 export interface OfficialDraw {
   /** Guids in the order they were drawn, each at most once. */
   winners: string[];
-  /** Likewise, drawn after the winners. */
+  /** The same for reserves, drawn after the winners. */
   reserves: string[];
   /** The id of its receipt. */
   receipt: string;
@@ -66,7 +66,7 @@ const mostWaits = 20;
 
 class UnreadableReceipt extends Error {}
 
-/** The receipt isn't the one that was promised, or it contradicts itself: there is no winner. */
+/** The receipt isn't the promised one, or it contradicts itself: there is no winner. */
 export class PromiseBroken extends Error {
   readonly evidence: BrokenPromise;
 
@@ -108,8 +108,8 @@ export async function drawOfficially(
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * `late`: the commitment has expired and a new one is needed.
- * `broken`: the receipt isn't the one that was promised. `unreadable`: a receipt of a form that this page doesn't know.
+ * `late`: the commitment has expired and a new one is needed. `broken`: the receipt isn't the promised one.
+ * `unreadable`: this page doesn't know the receipt's form.
  */
 export type DrawProblem = Problem | 'late' | 'unreadable';
 

@@ -18,7 +18,7 @@ import { faultOf } from '../winners/winners-wish';
 import { type OfficialDraw, offerReceipt } from './official-draw';
 import { showSeal } from './seal-on-stage';
 
-/** “Everyone once” has no official draw: the server knows no rounds. */
+/** “Everyone once” has no official draw: the server doesn't know rounds. */
 export type OfficialMode = Exclude<DrawMode, 'everyoneOnce'>;
 
 /** Where the draw of a mode is shown, if not on the wheel. */
@@ -36,7 +36,7 @@ interface OfficialOrder {
   show: (drawn: OfficialDraw, promised: Promised) => void;
 }
 
-/** What the server is asked to draw, as the wheel is set. */
+/** The server's draw, as the wheel is set. */
 export const officialOrders: Record<OfficialMode, (wheel: Wheel) => OfficialOrder> = {
   one: (wheel) => ({
     wheel,

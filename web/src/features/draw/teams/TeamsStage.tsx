@@ -24,7 +24,7 @@ export function TeamsStage() {
 }
 
 const night = { background: '#4a3fa0', color: '#ffffff' };
-/** Longer lists take longer to hear than anyone listens. */
+/** Nobody listens to a longer list. */
 const mostSaid = 100;
 
 function DealtTeams({ made }: { made: MadeTeams }) {

@@ -18,7 +18,7 @@ import { closeDraw, drawStore, placesOf, showAll } from './shown-draw';
 import { WinnersAnswers } from './WinnersAnswers';
 import { WinnersBoard } from './WinnersBoard';
 
-/** Longer lists take longer to hear than anyone listens. */
+/** Nobody listens to a longer list. */
 const mostSaid = 100;
 
 /** Everyone who was drawn, on the dark stage: one large name after the other, or all of them. */

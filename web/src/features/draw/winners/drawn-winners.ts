@@ -26,7 +26,7 @@ export function drawHere(
   return { winners: drawn.slice(0, winners), reserves: drawn.slice(winners) };
 }
 
-/** Who won and who is a reserve is what the receipt says. */
+/** The receipt says who won and who is a reserve. */
 export const drawnOfficially = (
   able: readonly Slice[],
   { winners, reserves, receipt, salt }: OfficialDraw,

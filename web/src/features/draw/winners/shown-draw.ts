@@ -37,7 +37,7 @@ export function showDraw(drawn: DrawnWinners, order: WinnersOrder, plan?: SpinOp
   const onto = { winner: first?.guid ?? '', finish };
   const options = { drawn: onto, still: prefersStillness(), by: whoSpins() };
   if (spinWheel(wheelStore, plan ? { ...options, plan } : options)) sendEvent({ name: 'wheel_spin_start' });
-  // Its slice has left the wheel while the server drew: the others are shown all the same.
+  // Its slice has left the wheel while the server drew: the others are shown anyway.
   else finish();
 }
 

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
 import styles from './DashboardPage.module.css';
 
-/** A wheel as one looks that has choices: an empty ring would look like a picture that is missing. */
+/** Looks like a wheel with choices: an empty ring would look like a missing picture. */
 const fills = ['#ff5a4e', '#ffb81c', '#2bb673', '#2d9cdb', '#8e5bd6', '#ff8fab'];
 
 export function EmptyDashboard() {

@@ -5,7 +5,7 @@ import { isFromLink, isOwnCard } from '../use-cards';
 
 /** A wheel of the dashboard: in the cloud, only in this browser, or in both. */
 export interface DashboardWheel extends ListedWheel {
-  /** What the cloud doesn't have of it. */
+  /** Which of its changes the cloud lacks. */
   mark?: Exclude<CardState, 'saved'>;
   problem?: SaveProblem;
   coEditor?: string;
@@ -20,7 +20,7 @@ interface Listed {
   deleted: ReadonlySet<string>;
 }
 
-/** The wheels of the cloud together with what only this browser has. */
+/** The wheels of the cloud together with those that only this browser has. */
 export function mergeWheels(
   { wheels, isLoading, deleted }: Listed,
   cards: readonly WheelCard[],
@@ -32,7 +32,7 @@ export function mergeWheels(
   const isMissing = ({ key, state }: WheelCard): boolean => {
     if (inCloud.has(key)) return false;
     if (state === 'here') return true;
-    // Its page of the list may still arrive. Once all are loaded, a saved wheel that isn't among them was
+    // Its page of the list may still arrive. Once all pages are loaded, a saved wheel that isn't in them was
     // deleted elsewhere.
     return !isLoading && (state !== 'saved' || wheels === undefined);
   };

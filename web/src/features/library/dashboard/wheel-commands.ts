@@ -14,7 +14,7 @@ import { changeListed, markDeleted, wheelsStore } from './wheels-of-user';
 
 const t = translator('dashboard');
 
-/** Commands for a wheel of the list; each tells the visitor how it went. */
+/** Commands for a wheel of the list; each reports the outcome to the visitor. */
 export async function renameListed({ id }: ListedWheel, name: string): Promise<void> {
   const saved = await changed(id, (wheel) => nameWheel(name, wheel.description ?? '')(wheel));
   if (saved) changeListed(id, { name: name.trim(), updatedAt: saved.cloudSavedAt ?? Date.now() });
