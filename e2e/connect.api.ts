@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { request as http } from '@playwright/test';
@@ -31,6 +32,7 @@ const readers: Record<string, (code: string) => unknown> = {
 
 let server: Server;
 let environment: Record<string, string>;
+const folder = mkdtempSync(join(tmpdir(), 'connect-'));
 
 beforeAll(async () => {
   server = await startServer();
@@ -43,7 +45,10 @@ beforeAll(async () => {
   environment = { WHEELWRIGHT: server.url, WHEEL: id, TOKEN: (await made.json()).token };
   await caller.dispose();
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await server.stop();
+});
 
 it('the page has an example in each language', () => {
   expect(new Set(examples.map(({ language }) => language))).toEqual(new Set(Object.keys(commands)));
@@ -61,8 +66,11 @@ it.for(recipes)(
 it.for(examples)('the example in $language prints a winner: $code', async ({ language, code }) => {
   const [program, ...flags] = commands[language] ?? [];
   const { stdout } = await promisify(execFile)(String(program), [...flags, code], {
+    cwd: folder,
     env: { PATH: process.env.PATH, ...environment },
   });
   expect(stdout).toMatch(/Pizza|Soup|Ann|Ben|Cid/);
   expect(stdout).toContain('/en/verify/');
+  const saved = /--output (\S+)/.exec(code)?.[1];
+  if (saved) expect(readFileSync(join(folder, saved), 'latin1')).toMatch(/^GIF89a/);
 });

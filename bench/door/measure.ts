@@ -1,5 +1,5 @@
-// How many draws by one call a server makes beside those of pages, and how fast webhooks go out while another receiver
-// is slow and after kill -9. SQLite in an empty folder, everything on loopback.
+// How many draws by one call a server makes beside those of pages, what a film of one takes, and how fast webhooks go
+// out while another receiver is slow and after kill -9. SQLite in an empty folder, everything on loopback.
 //   node bench/door/measure.ts [SECONDS]
 import { createServer, type Server as Receiver } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -28,6 +28,28 @@ async function rate(draw: () => Promise<unknown>): Promise<number> {
   return drawn / seconds;
 }
 
+/** The middle one of some films of the same wheel. */
+async function films(server: Server, token: string, wheelId: string): Promise<void> {
+  for (const kind of ['webp', 'gif']) {
+    const made: { took: number; bytes: number }[] = [];
+    for (let film = 0; film < 9; film++) {
+      const begun = performance.now();
+      const answer = await fetch(`${server.url}/api/wheel/${wheelId}/animate?as=${kind}`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      if (!answer.ok) throw new Error(`The server answers ${answer.status}: ${await answer.text()}`);
+      const bytes = (await answer.arrayBuffer()).byteLength;
+      made.push({ took: performance.now() - begun, bytes });
+    }
+    const middle = made.toSorted((one, other) => one.took - other.took)[4];
+    row(
+      `a spin as ${kind}: ms, kB`,
+      `${middle?.took.toFixed(0)}, ${((middle?.bytes ?? 0) / 1000).toFixed(0)}`,
+    );
+  }
+}
+
 async function draws(server: Server): Promise<void> {
   const person = await Person.signedIn(server, 'door');
   const post = (path: string, body: object) =>
@@ -47,6 +69,7 @@ async function draws(server: Server): Promise<void> {
     const { spinId, drawKey } = await post('/api/spins', { wheelId });
     return post(`/api/spins/${spinId}`, { drawKey, entropy, wheelId });
   };
+  await films(server, String(token), person.wheelId);
   row('draws by token, a second', (await rate(byToken)).toFixed(0));
   row('draws of a page, by two calls, a second', (await rate(byPage)).toFixed(0));
 }

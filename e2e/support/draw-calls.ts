@@ -119,6 +119,7 @@ export function drawCalls(site: () => Server, strict: () => Server, patient: () 
     ['makeDraw', 422, make({ ...draw, wheel: { 'wheel-definition': { slices: [] } } })],
     ['makeDraw', 429, tooOften('post', `/api/spins/${nowhere}`)],
     ['pick', 200, pick({ choices: ['Ann', 'Ben'], weights: [1, 2] })],
+    ['pick', 200, post('/api/pick?as=gif', { choices: ['Ann', 'Ben'] })],
     ['pick', 400, pick('{')],
     ['pick', 401, pick({ choices: ['Ann'] }, { ...json, Authorization: 'Bearer old' })],
     ['pick', 403, pick({ choices: ['Ann'] }, foreign)],

@@ -48,13 +48,16 @@ export function wheelCalls(site: () => Server, strict: () => Server): TriedCall[
     (id: string, data: string, headers: Headers): Call =>
     (request) =>
       request.post(at(spins(id)), { headers: { ...json, ...headers }, data: Buffer.from(data) });
-  const spin =
+  const spinBy =
+    (path: 'spin' | 'animate') =>
     (id: string, data: string, headers: Headers = {}): Call =>
     (request) =>
-      request.post(at(`/api/wheel/${id}/spin`), {
+      request.post(at(`/api/wheel/${id}/${path}`), {
         headers: { ...json, ...headers },
         data: Buffer.from(data),
       });
+  const spin = spinBy('spin');
+  const animate = spinBy('animate');
   const aWin = () => JSON.stringify({ entries: [win()] });
 
   async function scene(request: APIRequestContext): Promise<Scene> {
@@ -68,6 +71,20 @@ export function wheelCalls(site: () => Server, strict: () => Server): TriedCall[
     (call: (scene: Scene) => Call): Call =>
     async (request) =>
       call(await scene(request))(request);
+  /** Each receipt has the same long choices, until there is no room for another. */
+  const withoutRoom =
+    (call: typeof spin): Call =>
+    async (request) => {
+      const { bearer, id } = await scene(request);
+      const slices = Array.from({ length: 100 }, (_, place) => ({
+        guid: `g-${place}`,
+        text: `${place} ${'x'.repeat(9900)}`,
+      }));
+      const long = { id, note: 'x'.repeat(4_000_000), 'wheel-definition': { name: 'Long', slices } };
+      await save(JSON.stringify(long), { ...json, ...bearer })(request);
+      for (let each = 0; each < 4; each += 1) await spin(id, '{}', bearer)(request);
+      return call(id, '{}', bearer)(request);
+    };
   const twice =
     (path: (scene: Scene) => string): Call =>
     async (request) => {
@@ -218,22 +235,7 @@ export function wheelCalls(site: () => Server, strict: () => Server): TriedCall[
     ['spinWheel', 401, spin(nowhere, '{}')],
     ['spinWheel', 403, spin(nowhere, '{}', foreign)],
     ['spinWheel', 404, asOwner(({ bearer }) => spin(nowhere, '{}', bearer))],
-    [
-      'spinWheel',
-      409,
-      async (request) => {
-        const { bearer, id } = await scene(request);
-        // Each receipt has the same long choices, until there is no room for another.
-        const slices = Array.from({ length: 100 }, (_, place) => ({
-          guid: `g-${place}`,
-          text: `${place} ${'x'.repeat(9900)}`,
-        }));
-        const long = { id, note: 'x'.repeat(4_000_000), 'wheel-definition': { name: 'Long', slices } };
-        await save(JSON.stringify(long), { ...json, ...bearer })(request);
-        for (let each = 0; each < 4; each += 1) await spin(id, '{}', bearer)(request);
-        return spin(id, '{}', bearer)(request);
-      },
-    ],
+    ['spinWheel', 409, withoutRoom(spin)],
     ['spinWheel', 413, asOwner(({ bearer, id }) => spin(id, ' '.repeat(200_000), bearer))],
     [
       'spinWheel',
@@ -241,6 +243,19 @@ export function wheelCalls(site: () => Server, strict: () => Server): TriedCall[
       asOwner(({ bearer, id }) => spin(id, '{}', { ...bearer, 'Content-Type': 'text/plain' })),
     ],
     ['spinWheel', 422, asOwner(({ bearer, id }) => spin(id, '{"mode":"teams"}', bearer))],
+    ['animateWheel', 200, asOwner(({ bearer, id }) => animate(id, '{}', bearer))],
+    ['animateWheel', 400, asOwner(({ bearer, id }) => animate(id, '{', bearer))],
+    ['animateWheel', 401, animate(nowhere, '{}')],
+    ['animateWheel', 403, animate(nowhere, '{}', foreign)],
+    ['animateWheel', 404, asOwner(({ bearer }) => animate(nowhere, '{}', bearer))],
+    ['animateWheel', 409, withoutRoom(animate)],
+    ['animateWheel', 413, asOwner(({ bearer, id }) => animate(id, ' '.repeat(200_000), bearer))],
+    [
+      'animateWheel',
+      415,
+      asOwner(({ bearer, id }) => animate(id, '{}', { ...bearer, 'Content-Type': 'text/plain' })),
+    ],
+    ['animateWheel', 422, asOwner(({ bearer, id }) => animate(id, '{"mode":"teams"}', bearer))],
     [
       'getOEmbed',
       200,

@@ -7,6 +7,7 @@
 #include "live/draw_log.hpp"
 #include "live/draws.hpp"
 #include "live/rooms.hpp"
+#include "wheels/films.hpp"
 #include "wheels/palettes.hpp"
 
 // Official draws over HTTP.
@@ -42,11 +43,19 @@ struct InstantNeeds {
     Draws& draws;
     Rooms& rooms;
     wheels::Wheels& wheels;
+    wheels::Films& films;
     Clock const& clock;
     http::Counter& logged;
     std::string_view publicAddress;
 };
+
+// ?as=webp|gif: the draw as a film instead of JSON.
+Result<std::optional<pictures::FilmKind>> readFilmKind(http::FormFields const& query);
+
 http::Response spinWheel(InstantNeeds const& needs, accounts::User const& user, http::Request const& request);
+// The draw of the same spin as a film.
+http::Response animateWheel(InstantNeeds const& needs, accounts::User const& user,
+                            http::Request const& request);
 http::Response pick(InstantNeeds const& needs, std::optional<UserId> const& userId,
                     http::Request const& request);
 

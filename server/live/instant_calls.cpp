@@ -1,9 +1,11 @@
+#include "base/encoding.hpp"
 #include "base/json.hpp"
 #include "base/log.hpp"
 #include "base/text.hpp"
 #include "http/json_body.hpp"
 #include "http/network.hpp"
 #include "live/calls.hpp"
+#include "live/draw_film.hpp"
 #include "live/instant_draws.hpp"
 #include "wheels/turns.hpp"
 #include <boost/json/parse.hpp>
@@ -15,7 +17,7 @@ namespace json = boost::json;
 using http::Request;
 using http::Response;
 
-Response drawnResponse(InstantOutcome const& outcome, std::string_view publicAddress, bool withGuids) {
+Response drawnResponse(InstantOutcome const& outcome, std::string const& url, bool withGuids) {
     json::array winners;
     for (auto const& [guid, text, weight] : outcome.winners) {
         json::object winner{{"text", text}};
@@ -25,7 +27,6 @@ Response drawnResponse(InstantOutcome const& outcome, std::string_view publicAdd
             winner["index"] = std::stoll(guid);
         winners.push_back(std::move(winner));
     }
-    auto const url = std::string{publicAddress} + "/en/verify/" + outcome.spinId.text();
     return http::jsonResponse(200, {{"success", true},
                                     {"winners", std::move(winners)},
                                     {"receipt", {{"spinId", outcome.spinId}, {"url", url}}}});
@@ -105,24 +106,78 @@ Result<InstantOutcome> spinStored(InstantNeeds const& needs, accounts::User cons
     return drawn;
 }
 
+std::string receiptAddress(InstantNeeds const& needs, InstantOutcome const& outcome) {
+    return std::string{needs.publicAddress} + "/en/verify/" + outcome.spinId.text();
+}
+
+Result<InstantOutcome> spun(InstantNeeds const& needs, accounts::User const& user, Request const& request) {
+    auto draw = withRepeat(wheelSpinIn(request), request, user.id);
+    if (!draw) return draw.error();
+    draw->wheelId = wheels::WheelId{lowerCase(request.captures.at(0))};
+    draw->asker = {user.id, request.header("X-Magic-Link")};
+    return spinStored(needs, user, *draw, request);
+}
+
+// A place among the films is taken before anything is drawn.
+template <class Draw, class Look>
+Response filmed(InstantNeeds const& needs, Request const& request, pictures::FilmKind kind, Draw const& draw,
+                Look const& look) {
+    auto const turn = needs.films.wait(request.sourceNetwork);
+    if (!turn) {
+        auto refusal = http::errorResponse(turn.error());
+        if (turn.error().fault == Fault::TooMany)
+            refusal.header("Retry-After", std::to_string(needs.films.pauseOf(request.sourceNetwork).count()));
+        return refusal;
+    }
+    auto const drawn = draw();
+    if (!drawn) return refusedDraw(drawn.error());
+    auto const receipt = needs.draws.find(drawn->spinId);
+    if (!receipt) return http::errorResponse(receipt.error());
+    auto const wheel = drawnWheel(look(), *receipt);
+    auto const winners = winnersText(*drawn);
+    auto response = http::textResponse(200, kind == pictures::FilmKind::Gif ? "image/gif" : "image/webp",
+                                       (*turn)->make(wheel, {landingOf(wheel, *receipt), winners, kind}));
+    response.header("Cache-Control", "no-store")
+        .header("X-Receipt", receiptAddress(needs, *drawn))
+        .header("X-Winners", percentEncoded(winners));
+    return response;
+}
+
 } // namespace
 
 Response spinWheel(InstantNeeds const& needs, accounts::User const& user, Request const& request) {
-    auto draw = withRepeat(wheelSpinIn(request), request, user.id);
-    if (!draw) return http::errorResponse(draw.error());
-    draw->wheelId = wheels::WheelId{lowerCase(request.captures.at(0))};
-    draw->asker = {user.id, request.header("X-Magic-Link")};
-    auto const drawn = spinStored(needs, user, *draw, request);
-    return drawn ? drawnResponse(*drawn, needs.publicAddress, true) : refusedDraw(drawn.error());
+    auto const drawn = spun(needs, user, request);
+    return drawn ? drawnResponse(*drawn, receiptAddress(needs, *drawn), true) : refusedDraw(drawn.error());
+}
+
+Response animateWheel(InstantNeeds const& needs, accounts::User const& user, Request const& request) {
+    auto const kind = readFilmKind(http::FormFields{request.query});
+    if (!kind) return http::errorResponse(kind.error());
+    // An Idempotency-Key stands for the same draw in both calls: names first, then the film of it.
+    auto const path = "/api/wheel/" + std::string{request.captures.at(0)} + "/spin";
+    auto spinning = request;
+    spinning.path = path;
+    return filmed(
+        needs, request, kind->value_or(pictures::FilmKind::Webp), [&] { return spun(needs, user, spinning); },
+        [&] {
+            InstantDraw const draw{.wheelId = wheels::WheelId{lowerCase(request.captures.at(0))},
+                                   .asker = {user.id, request.header("X-Magic-Link")}};
+            auto const wheel = findSpunWheel(needs.database, draw);
+            return wheel ? wheel->document : houseLook();
+        });
 }
 
 Response pick(InstantNeeds const& needs, std::optional<UserId> const& userId, Request const& request) {
     auto const owner = userId ? userId->text() : std::string{request.sourceNetwork};
+    auto const kind = readFilmKind(http::FormFields{request.query});
+    if (!kind) return http::errorResponse(kind.error());
     auto draw = withRepeat(http::readBody(request, readPick), request, owner);
     if (!draw) return http::errorResponse(draw.error());
     draw->source = ledger::Source::of(http::siteNameOf(request.sourceNetwork));
-    auto const drawn = drawAtOnce(needs.draws, *draw, *draw->wheel);
-    return drawn ? drawnResponse(*drawn, needs.publicAddress, false) : refusedDraw(drawn.error());
+    auto const make = [&] { return drawAtOnce(needs.draws, *draw, *draw->wheel); };
+    if (*kind) return filmed(needs, request, **kind, make, houseLook);
+    auto const drawn = make();
+    return drawn ? drawnResponse(*drawn, receiptAddress(needs, *drawn), false) : refusedDraw(drawn.error());
 }
 
 } // namespace wheelwright::live

@@ -1,10 +1,8 @@
 #pragma once
 #include "base/id.hpp"
-#include "base/text.hpp"
-#include <chrono>
+#include "base/spending.hpp"
 #include <functional>
 #include <mutex>
-#include <string>
 #include <string_view>
 
 namespace wheelwright::media {
@@ -34,7 +32,7 @@ struct Uploader {
 // drained at the rate of the limit.
 class DecodingBudget {
 public:
-    using Seconds = std::chrono::duration<double>;
+    using Seconds = Spending::Seconds;
     using Now = std::function<Seconds()>; // since any moment
 
     explicit DecodingBudget(DecodingLimits const& limits, Now now = {});
@@ -47,18 +45,22 @@ public:
     std::size_t remembered() const;
 
 private:
-    struct Spent {
-        DecodingCost cost;
-        Seconds at{0};
+    class Accounts {
+    public:
+        explicit Accounts(DecodingCost const& limit)
+            : cpuSeconds_{limit.cpuSeconds}, megapixels_{limit.megapixels} {}
+        Seconds waitFor(std::string_view name, Seconds now) const;
+        void spend(std::string_view name, DecodingCost const& cost, Seconds now);
+        std::size_t remembered() const {
+            return std::max(cpuSeconds_.remembered(), megapixels_.remembered());
+        }
+
+    private:
+        Spending cpuSeconds_;
+        Spending megapixels_;
     };
-    using Accounts = TextMap<Spent>;
 
-    // Both need the lock.
-    Seconds waitIn(Accounts& accounts, std::string_view name, DecodingCost const& limit) const;
-    void add(Accounts& accounts, std::string_view name, DecodingCost const& limit,
-             DecodingCost const& cost) const;
-
-    DecodingLimits const limits_;
+    bool const isOn_;
     Now const now_;
 
     mutable std::mutex guard_;

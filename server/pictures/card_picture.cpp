@@ -4,6 +4,7 @@
 #include "pictures/slice_colors.hpp"
 #include "pictures/wheel_svg.hpp"
 #include <algorithm>
+#include <utility>
 
 namespace wheelwright::pictures {
 namespace {
@@ -29,6 +30,10 @@ constexpr double kNameLineHeight = 1.1;
 constexpr double kCueHeight = 76;
 constexpr double kCueFont = 38;
 constexpr double kGap = 34; // between name and cue
+constexpr double kLargestWinner = 64;
+constexpr double kWinnerColumn = 470;
+constexpr double kWinnerPadding = 30;
+constexpr double kWinnerY = 170; // the middle of the winner's band, below that of the wheel
 
 // The mark of web/src/app/first-stage/first-stage.html: six slices in a ring.
 constexpr char kMark[] =
@@ -47,23 +52,37 @@ constexpr char kTongueShine[] = "M11.2 20.3A17 17 0 0 1 22.7 6.8";
 
 class Card {
 public:
-    Card(WheelPicture picture, Scene const* scene, Lettering& lettering)
+    // `rest` is where on the wheel its first slice is, clockwise from the top.
+    Card(WheelPicture picture, Scene const* scene, Lettering& lettering, double rest = 0)
         : picture_{std::move(picture)}, scene_{scene}, lettering_{lettering}, radii_{radiiOf(picture_.look)} {
-        picture_.look.pointerAngle = 0;
+        picture_.look.pointerAngle = rest;
     }
 
     CardPicture made() {
         auto const ink = scene_ == nullptr ? kInk : scene_->ink;
-        auto svg = R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">)"
-                   R"(<rect width="1200" height="630" )" +
-                   svg::filled(kPage) + "/>";
-        if (scene_ != nullptr) svg += scene_->backdrop;
-        svg += "<g transform=\"translate(" + number(kWheelX - kMiddle * kScale) + " " +
-               number(kWheelY - kMiddle * kScale) + ")scale(" + number(kScale, 1000) + ")\">" + stage() +
-               "</g>" + brand(ink) + words(ink);
+        auto const svg = page() + inPlace(behind() + wheel() + before()) + brand(ink) + words(ink);
         labels();
-        card_.svg = svg + gradients_.definitions() + "</svg>";
+        card_.svg = R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">)" + svg +
+                    gradients_.definitions() + "</svg>";
         return std::move(card_);
+    }
+
+    SpinLayers layers(std::string const& winner) {
+        auto const layer = [this](std::string const& svg) {
+            return SpinLayers::Layer{R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox=")" +
+                                         number(kWheelX - kInSquareX) + " " + number(kWheelY - kInSquareY) +
+                                         " " + number(kSquare) + " " + number(kSquare) + "\">" + svg +
+                                         gradients_.definitions() + "</svg>",
+                                     std::exchange(card_.onWheel, {})};
+        };
+        SpinLayers layers;
+        layers.behind = layer(page() + inPlace(behind()));
+        auto const turning = inPlace(wheel());
+        labels();
+        layers.wheel = layer(turning);
+        layers.before = layer(inPlace(before()));
+        layers.result = layer(result(winner));
+        return layers;
     }
 
 private:
@@ -72,11 +91,27 @@ private:
         card_.beside.push_back({text, ink, size, 0, x, y, align});
     }
 
-    std::string stage() {
-        return glow() + discShadow(radii_.rim, 5, 10, 0.16) + discShadow(radii_.rim, 20, 45, 0.22) +
-               (scene_ == nullptr ? wheelSvg(picture_) : wheelSvg(picture_, *scene_, gradients_)) + light() +
-               hub() + pointer();
+    std::string page() const {
+        return R"(<rect width="1200" height="630" )" + svg::filled(kPage) + "/>" +
+               (scene_ == nullptr ? "" : scene_->backdrop);
     }
+
+    static std::string inPlace(std::string const& onWheel) {
+        return "<g transform=\"translate(" + number(kWheelX - kMiddle * kScale) + " " +
+               number(kWheelY - kMiddle * kScale) + ")scale(" + number(kScale, 1000) + ")\">" + onWheel +
+               "</g>";
+    }
+
+    std::string behind() {
+        return glow() + discShadow(radii_.rim, 5, 10, 0.16) + discShadow(radii_.rim, 20, 45, 0.22);
+    }
+
+    std::string wheel() {
+        return scene_ == nullptr ? wheelSvg(picture_) : wheelSvg(picture_, *scene_, gradients_);
+    }
+
+    // What a spin doesn't turn.
+    std::string before() { return light() + hub() + pointer(); }
 
     // As the blurred shadow of a page.
     std::string glow() {
@@ -178,25 +213,46 @@ private:
                ")scale(1.5)\" color=\"" + escapedHtml(ink) + "\">" + kMark + "</g>";
     }
 
-    // In up to three balanced lines, as large as the column allows. A name that would be too small is cut.
-    FittedLabel fittedName() {
-        if (isBlank(picture_.name)) return {};
-        auto const end =
-            std::min(kCardWidth - kMargin, scene_ == nullptr ? kCardWidth : scene_->curtain - kAside);
-        auto const column = end - kLeft;
+    // In up to so many balanced lines, as large as the column allows. A name that would be too small is cut.
+    FittedLabel fitted(std::string const& name, double mostLines, double largest, double column) {
+        if (isBlank(name)) return {};
         auto const widthOf = [&](std::string const& line) { return lettering_.widthOf(line); };
         auto const boxOf = [&](std::string const& line) { return lettering_.boxOf(line); };
-        auto const waysOf = [&](std::string const& name) {
+        auto const waysOf = [&](std::string const& text) {
             std::vector<FittedLabel> fitted;
-            for (auto& lines : wrappings(name, 3, widthOf)) {
+            for (auto& lines : wrappings(text, mostLines, widthOf)) {
                 auto extent = extentOf(lines, kNameLineHeight, boxOf);
-                auto const size = std::min(kLargestName, column / extent.width);
+                auto const size = std::min(largest, column / extent.width);
                 fitted.push_back({std::move(lines), std::move(extent), size});
             }
             return worthwhile(std::move(fitted));
         };
-        auto const ways = fitLabel(picture_.name, kLargestName, waysOf, kSmallestName * column);
+        auto const ways = fitLabel(name, largest, waysOf, kSmallestName * column);
         return ways.empty() ? FittedLabel{} : ways.back();
+    }
+
+    FittedLabel fittedName() {
+        auto const end =
+            std::min(kCardWidth - kMargin, scene_ == nullptr ? kCardWidth : scene_->curtain - kAside);
+        return fitted(picture_.name, 3, kLargestName, end - kLeft);
+    }
+
+    // A band below the hub. The winner's slice stays visible under the pointer.
+    std::string result(std::string const& winner) {
+        auto const name = fitted(winner, 2, kLargestWinner, kWinnerColumn);
+        if (name.lines.empty()) return "";
+        auto const lineHeight = name.size * kNameLineHeight;
+        auto const height = lineHeight * static_cast<double>(name.lines.size()) + kWinnerPadding;
+        auto const width = name.extent.width * name.size + 2 * kWinnerPadding;
+        auto middle = kWinnerY - (height - kWinnerPadding - lineHeight) / 2;
+        for (auto const& line : name.lines) {
+            card_.onWheel.push_back({line, kWhite, name.size, 0, 0, middle, Align::Center});
+            middle += lineHeight;
+        }
+        return "<rect x=\"" + number(kWheelX - width / 2) + "\" y=\"" +
+               number(kWheelY + kWinnerY - height / 2) + "\" width=\"" + number(width) + "\" height=\"" +
+               number(height) + "\" rx=\"" + number(kWinnerPadding) + "\" " + svg::filled(kInk) + " " +
+               svg::stroked(kWhite, 4) + "/>";
     }
 
     std::string words(std::string const& ink) {
@@ -237,6 +293,11 @@ private:
 
 CardPicture cardOf(WheelPicture const& picture, Scene const* scene, Lettering& lettering) {
     return Card{picture, scene, lettering}.made();
+}
+
+SpinLayers spinLayersOf(WheelPicture const& picture, Scene const* scene, Lettering& lettering, double rest,
+                        std::string const& winner) {
+    return Card{picture, scene, lettering, rest}.layers(winner);
 }
 
 } // namespace wheelwright::pictures

@@ -1,5 +1,6 @@
 #pragma once
 #include <string>
+#include <vector>
 
 // Generates sample uploads, ordinary and hostile ones.
 namespace wheelwright::testing {
@@ -27,6 +28,20 @@ struct PictureFacts {
     std::string fields; // names, each followed by a space
 };
 PictureFacts factsOf(std::string const& picture);
+
+// A film, decoded by libvips.
+struct FilmFacts {
+    int frames = 0;
+    int size = 0;            // pixels of an edge
+    std::vector<int> delays; // milliseconds
+    int loops = 0;           // 0: without an end
+    std::string pixels = {}; // of all frames below one another: red, green, blue
+
+    // 0xrrggbb, by shares of the edge.
+    unsigned at(int frame, double x, double y) const;
+    std::string frame(int number) const;
+};
+FilmFacts filmFactsOf(std::string const& film);
 
 enum class SoundType { Mp3, Aac, Vorbis, Opus };
 std::string soundOf(SoundType type, double seconds, std::string const& title = "");

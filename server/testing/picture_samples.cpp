@@ -117,4 +117,31 @@ PictureFacts factsOf(std::string const& picture) {
     return facts;
 }
 
+unsigned FilmFacts::at(int frame, double x, double y) const {
+    auto const row = frame * size + static_cast<int>(y * size);
+    auto const place = 3 * (static_cast<std::size_t>(row * size) + static_cast<std::size_t>(x * size));
+    unsigned color = 0;
+    for (auto const channel : pixels.substr(place, 3))
+        color = color << 8U | static_cast<unsigned char>(channel);
+    return color;
+}
+
+std::string FilmFacts::frame(int number) const {
+    auto const bytes = 3 * static_cast<std::size_t>(size) * static_cast<std::size_t>(size);
+    return pixels.substr(static_cast<std::size_t>(number) * bytes, bytes);
+}
+
+FilmFacts filmFactsOf(std::string const& film) {
+    startVips();
+    auto image = VImage::new_from_buffer(film.data(), film.size(), "", VImage::option()->set("n", -1));
+    FilmFacts facts{image.get_int("n-pages"), image.width(), image.get_array_int("delay"),
+                    image.get_int("loop")};
+    if (image.bands() > 3) image = image.flatten();
+    std::size_t size = 0;
+    auto* const pixels = static_cast<char*>(image.cast(VIPS_FORMAT_UCHAR).write_to_memory(&size));
+    facts.pixels.assign(pixels, size);
+    g_free(pixels);
+    return facts;
+}
+
 } // namespace wheelwright::testing

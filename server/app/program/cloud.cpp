@@ -26,6 +26,7 @@ Cloud::Cloud(storage::Database& database, Clock const& clock, content::ContentWh
       sounds{rules.sounds, clock},
       palettes{content.now()->palettes()},
       pictures{rules.content},
+      films{pictures, palettes, metrics, rules.films},
       shareCache{rules.cacheBytes},
       shares{database, clock, shareCache, palettes, media, std::move(words)},
       wheels{database, clock, shareCache, rules.wheels, media},

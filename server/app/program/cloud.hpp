@@ -6,6 +6,7 @@
 #include "http/metrics.hpp"
 #include "reports/reports.hpp"
 #include "storage/database.hpp"
+#include "wheels/films.hpp"
 #include "wheels/shares.hpp"
 #include "wheels/wheels.hpp"
 #include <filesystem>
@@ -16,6 +17,7 @@ struct CloudRules {
     std::filesystem::path sounds;
     std::filesystem::path content;
     wheels::WheelRules wheels;
+    wheels::FilmRules films;
     std::size_t cacheBytes = 64 * 1024 * 1024; // of shared wheels and their pictures, kept in memory
 };
 
@@ -28,6 +30,7 @@ struct Cloud {
     content::SoundFiles sounds;
     wheels::Palettes const palettes;
     wheels::PictureMaker pictures;
+    wheels::Films films;
     wheels::ShareCache shareCache;
     wheels::Shares shares;
     wheels::Wheels wheels;

@@ -6,6 +6,7 @@
 #include "app/settings/folders.hpp"
 #include "app/settings/rules.hpp"
 #include "base/log.hpp"
+#include "base/machine.hpp"
 #include "content/legal_page.hpp"
 #include "storage/installation.hpp"
 
@@ -82,7 +83,8 @@ WordVerdicts wordVerdicts(content::WordFilter const* filter) {
 CloudRules cloudRules(Settings const& settings, std::string const& publicAddress) {
     return {contentFolder(settings) / "sounds" / "media",
             contentFolder(settings),
-            {publicAddress, settings.wheelsPerUser, ledgerOf(settings)}};
+            {publicAddress, settings.wheelsPerUser, ledgerOf(settings)},
+            {.isLimited = settings.rateLimits, .atOnce = std::max(1, static_cast<int>(usableCores() / 2))}};
 }
 
 content::Operator operatorIn(Settings const& settings, std::string const& publicAddress) {

@@ -130,24 +130,29 @@ std::vector<http::Route> roomRoutes(RouteNeeds needs) {
     };
 }
 
+template <auto kCall> http::Route spinRoute(RouteNeeds needs, std::string path, RunsOn runsOn) {
+    return {.method = Method::post,
+            .path = std::move(path),
+            .access = Access::User,
+            .rate = RateClass::Draws,
+            .runsOn = runsOn,
+            .handler =
+                [needs](Request const& request) {
+                    auto const user = needs.parts->accounts->profiles.user(request.caller.userId);
+                    if (!user)
+                        return http::errorResponse(
+                            Error{Fault::NoSession, "not_authenticated", "Sign in first."});
+                    return kCall(instantNeeds(needs), *user, request);
+                },
+            .scope = Scope::Spin};
+}
+
 std::vector<http::Route> instantRoutes(RouteNeeds needs) {
     // It waits for the beacon's answer.
     auto const runsOn = needs.settings.drawBeaconUrl.empty() ? RunsOn::Worker : RunsOn::Outbound;
     return {
-        {.method = Method::post,
-         .path = "/api/wheel/{id}/spin",
-         .access = Access::User,
-         .rate = RateClass::Draws,
-         .runsOn = runsOn,
-         .handler =
-             [needs](Request const& request) {
-                 auto const user = needs.parts->accounts->profiles.user(request.caller.userId);
-                 if (!user)
-                     return http::errorResponse(
-                         Error{Fault::NoSession, "not_authenticated", "Sign in first."});
-                 return live::spinWheel(instantNeeds(needs), *user, request);
-             },
-         .scope = Scope::Spin},
+        spinRoute<live::spinWheel>(needs, "/api/wheel/{id}/spin", runsOn),
+        spinRoute<live::animateWheel>(needs, "/api/wheel/{id}/animate", runsOn),
         {.method = Method::post,
          .path = "/api/pick",
          .access = Access::Anyone,
@@ -169,8 +174,14 @@ std::vector<http::Route> instantRoutes(RouteNeeds needs) {
 
 live::InstantNeeds instantNeeds(RouteNeeds needs) {
     auto& cloud = *needs.parts->cloud;
-    return {*needs.parts->database, needs.parts->live->draws, needs.parts->live->rooms,          cloud.wheels,
-            needs.parts->clock,     cloud.spinsLogged,        cloud.wheels.rules().publicAddress};
+    return {*needs.parts->database,
+            needs.parts->live->draws,
+            needs.parts->live->rooms,
+            cloud.wheels,
+            cloud.films,
+            needs.parts->clock,
+            cloud.spinsLogged,
+            cloud.wheels.rules().publicAddress};
 }
 
 std::vector<http::Route> liveRoutes(RouteNeeds needs) {

@@ -1634,6 +1634,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/wheel/{id}/animate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Spins a saved wheel, and answers the spin as a moving picture.
+         * @description The same draw as `/api/wheel/{id}/spin`, by the same callers, with the same body. The answer is an animation of less than
+         *     1 MB: the wheel turns for 3.6 seconds, stops with the winner under the pointer and shows its name. The draw's receipt is at the
+         *     address in `X-Receipt`. A spin and its film share an `Idempotency-Key`: the film shows the draw that the spin answered.
+         *
+         *     A film takes the server more than a second of a processor. Where too many are being made the answer is 503 before
+         *     anything is drawn, and 429 where the caller's network had many of them in the last minute; both say when to try again.
+         */
+        post: operations["animateWheel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/wheel/{id}/magiclink": {
         parameters: {
             query?: never;
@@ -6427,7 +6452,10 @@ export interface operations {
     };
     pick: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Answers an animation of the spin instead of JSON, as `/api/wheel/{id}/animate` does. */
+                as?: "webp" | "gif";
+            };
             header?: {
                 /**
                  * @description The same key with the same request within a day is the same draw, so that a lost answer can be asked for again.
@@ -6447,11 +6475,17 @@ export interface operations {
             /** @description Drawn. */
             200: {
                 headers: {
+                    /** @description Of a film, the address of the draw's receipt. */
+                    "X-Receipt"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description Of a film, the name at its end, percent-encoded. Of more than three winners the first three and how many more. */
+                    "X-Winners"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Picked"];
+                    "image/gif": string;
+                    "image/webp": string;
                 };
             };
             400: components["responses"]["BadInput"];
@@ -7330,6 +7364,59 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["ForeignOrigin"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    animateWheel: {
+        parameters: {
+            query?: {
+                /** @description The format; WebP unless it says otherwise. */
+                as?: "webp" | "gif";
+            };
+            header?: {
+                /**
+                 * @description The same key with the same request within a day is the same draw, so that a lost answer can be asked for again.
+                 *     With another request it is refused with 422, `idempotency_key_reused`.
+                 */
+                "Idempotency-Key"?: string;
+                /** @description The key of a link for editing together. */
+                "X-Magic-Link"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WheelSpin"];
+            };
+        };
+        responses: {
+            /** @description Drawn. */
+            200: {
+                headers: {
+                    /** @description Of a film, the address of the draw's receipt. */
+                    "X-Receipt"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description Of a film, the name at its end, percent-encoded. Of more than three winners the first three and how many more. */
+                    "X-Winners"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/gif": string;
+                    "image/webp": string;
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["ForeignOrigin"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
