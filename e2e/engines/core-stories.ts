@@ -77,6 +77,7 @@ const inAll: Stories = {
     'a double click counts once, on the answer and on Spin',
     'Escape and a click beside the popup mean confirm',
   ],
+  transcript: ['what a screen reader says: en', 'what a screen reader says: de'],
   undo: ['buttons step back and forward, and say when they cannot'],
   'wheel-link': ['a guest sends a wheel without an account, and the other has a copy of their own'],
   wheels: ['a sample from the gallery takes the stage and is there after a reload'],
@@ -91,7 +92,6 @@ const inOne: Record<'firefox' | 'webkit', Stories> = {
     ],
     persistence: ['two tabs show one wheel, and each takes back what it did'],
     share: ['a shared wheel is for everyone with the link'],
-    transcript: ['what a screen reader says: en', 'what a screen reader says: de'],
     undo: ['keys do the same, except in a text field'],
   },
   webkit: {
