@@ -30,6 +30,7 @@ const pageWith = (styles: string, scripts: readonly string[]) => `<!doctype html
 ${scripts.map((script) => `    <script src="/${script}" defer></script>`).join('\n')}
   </head>
   <body>
+    <p><a href="/">Wheelwright</a></p>
     <main id="reference"></main>
     <noscript><p>The contract is at <a href="/api/openapi.yaml">/api/openapi.yaml</a>.</p></noscript>
   </body>

@@ -110,7 +110,12 @@ export function CheckedDraw({ receipt, steps, unchecked, person, record }: Check
         <h2 className={cards.subtitle}>{t('steps.title')}</h2>
         <StepList steps={steps} />
         <p className={cards.text}>
-          <a className={cards.link} href={apiAddress(`/api/spins/${encodeURIComponent(receipt.spinId)}`)}>
+          <a
+            className={cards.link}
+            href={apiAddress(`/api/spins/${encodeURIComponent(receipt.spinId)}`)}
+            // An installed page has no button that leads back from a page of data.
+            download={`${receipt.spinId}.json`}
+          >
             {t('raw')}
           </a>
         </p>
