@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectNoViolation } from './support/axe.ts';
+import { saveButton } from './support/cloud.ts';
 import { slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
+import { chooseDrawMode, chooseFromWheelMenu } from './support/wheel-menu.ts';
 import { choiceRow, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
@@ -90,6 +93,48 @@ for (const [width, height] of [
       await expect.poll(() => withoutEdge(page, 'dialog[open]')).toEqual([]);
     });
   });
+
+const pressInHeader = (page: Page, name: RegExp) =>
+  page.getByRole('banner').getByRole('button', { name }).click();
+const drawBy = async (page: Page, mode: string) => {
+  await chooseDrawMode(page, mode);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+Enter');
+};
+
+/** Menus and dialogs beside those of `accessibility.spec.ts`, each shown after the one before. */
+const panels: [name: string, show: (page: Page) => Promise<unknown>][] = [
+  ['the menu of the wheel', (page) => pressInHeader(page, /^Wheel: /)],
+  ['the menu of the account', (page) => pressInHeader(page, /^Account/)],
+  ['the menu of all choices', (page) => page.getByRole('button', { name: 'More for all choices' }).click()],
+  ['the menu of a row', (page) => page.getByRole('button', { name: 'Options for Anna' }).press('Enter')],
+  [
+    'a choice',
+    async (page) => {
+      await page.getByRole('button', { name: 'Options for Anna' }).press('Enter');
+      await page.getByRole('menuitem', { name: 'Edit' }).press('Enter');
+    },
+  ],
+  ['the search', (page) => pressInHeader(page, /^Search wheels/)],
+  ['Live', (page) => pressInHeader(page, /^Live/)],
+  ['the ideas', (page) => chooseFromWheelMenu(page, 'Describe a wheel…')],
+  ['what needs an account', (page) => saveButton(page).click()],
+  ['several winners', (page) => drawBy(page, 'Several')],
+  ['teams', (page) => drawBy(page, 'Teams')],
+];
+
+test('menus and dialogs have edges, and axe finds nothing in them', async ({ page }) => {
+  test.slow(); // axe runs 11 times
+  await openWheel(page);
+  const shown = page.locator('dialog[open], [role=menu]');
+  for (const [name, show] of panels) {
+    await show(page);
+    await expect(shown.first(), name).toBeVisible();
+    await expectNoViolation(page, name);
+    expect(await withoutEdge(page), name).toEqual([]);
+    while ((await shown.count()) > 0) await page.keyboard.press('Escape');
+  }
+});
 
 /** How many pixels are dark in the column at this share of the element's width. */
 async function darkAt(element: Locator, share: number): Promise<number> {

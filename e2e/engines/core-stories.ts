@@ -90,6 +90,7 @@ const inOne: Record<'firefox' | 'webkit', Stories> = {
       'axe finds nothing on the wheel’s surfaces: forced colours',
       'axe finds nothing on the pages beside the wheel: forced colours',
     ],
+    'forced-colors': ['menus and dialogs have edges, and axe finds nothing in them'],
     persistence: ['two tabs show one wheel, and each takes back what it did'],
     share: ['a shared wheel is for everyone with the link'],
     undo: ['keys do the same, except in a text field'],
