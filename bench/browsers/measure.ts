@@ -12,7 +12,7 @@ import { manySlices, storedWheel } from '../../e2e/support/stored-wheel.ts';
 import { isReady, spinButton } from '../../e2e/support/wheel-page.ts';
 
 const counts = [8, 1000, 10_000];
-const rounds = 3;
+const rounds = 5;
 const wanted = process.argv.slice(2);
 const viewport = { width: 1280, height: 720 };
 /** How long frames are counted, in ms; the spin lasts longer. */
@@ -95,22 +95,35 @@ async function measure(
 const middle = (values: number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
+/** The middle of the rounds' ratios: what else the machine does changes from one round to the next. */
+const ratio = (values: number[], others: number[] | undefined) =>
+  others ? middle(values.map((value, round) => value / (others[round] ?? Number.NaN))).toFixed(2) : '';
+
 const server = await startServer();
-console.log('| slices | engine | first draw | frames/s while spinning | load average |');
-console.log('|---|---|---|---|---|');
-for (const count of counts)
+console.log('| slices | engine | first draw | ÷ Chromium | frames/s of a spin | ÷ Chromium | load average |');
+console.log('|---|---|---|---|---|---|---|');
+for (const count of counts) {
+  const all = new Map<string, { opened: Opened; draws: number[]; rates: number[] }>();
   for (const [name, open] of Object.entries(engines)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     const opened = await open(server);
     await opened.page.addInitScript(watchForFirstDraw);
-    const figures: { draw: number; fps: number }[] = [];
-    // The first round fetches and compiles the page.
-    for (let round = 0; round <= rounds; round += 1) figures.push(await measure(opened, server, count));
+    // Fetches and compiles the page.
+    await measure(opened, server, count);
+    all.set(name, { opened, draws: [], rates: [] });
+  }
+  for (let round = 0; round < rounds; round += 1)
+    for (const { opened, draws, rates } of all.values()) {
+      const { draw, fps } = await measure(opened, server, count);
+      draws.push(draw);
+      rates.push(fps);
+    }
+  const first = all.get('Chromium');
+  for (const [name, { opened, draws, rates }] of all) {
     await opened.close();
-    const warm = figures.slice(1);
-    const draw = middle(warm.map((each) => each.draw)).toFixed(0);
     console.log(
-      `| ${count} | ${name} | ${draw} ms | ${middle(warm.map((each) => each.fps)).toFixed(0)} | ${loadavg()[0]?.toFixed(1)} |`,
+      `| ${count} | ${name} | ${middle(draws).toFixed(0)} ms | ${ratio(draws, first?.draws)} | ${middle(rates).toFixed(0)} | ${ratio(rates, first?.rates)} | ${loadavg()[0]?.toFixed(1)} |`,
     );
   }
+}
 await server.stop();
