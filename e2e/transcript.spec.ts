@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { engine } from './engines/engine.ts';
 import { announced, hearAnnouncements } from './support/announced.ts';
 import { slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
@@ -40,6 +41,18 @@ async function focused(page: Page): Promise<string> {
   return lines.join(' › ') || 'the page';
 }
 
+/** The name of what has the focus in the tree that Chromium hands to assistive technology. */
+async function nameInChromium(page: Page): Promise<string> {
+  const session = await page.context().newCDPSession(page);
+  const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement' });
+  const { nodes } = await session.send('Accessibility.getPartialAXTree', {
+    objectId: result.objectId ?? '',
+    fetchRelatives: false,
+  });
+  await session.detach();
+  return nodes[0]?.name?.value ?? '';
+}
+
 /** What is said, until nothing more comes for a while. */
 async function saidNow(page: Page): Promise<string[]> {
   const said: string[] = [];
@@ -61,12 +74,10 @@ for (const language of ['en', 'de'])
     const step = async (what: string, act: () => Promise<unknown>) => {
       await act();
       const said = await saidNow(page);
-      transcript.push(
-        `# ${what}`,
-        ...said.map((text) => `says  ${text}`),
-        `focus ${await focused(page)}`,
-        '',
-      );
+      const focus = await focused(page);
+      if (engine === 'chromium' && focus !== 'the page')
+        expect(focus, what).toContain(JSON.stringify(await nameInChromium(page)));
+      transcript.push(`# ${what}`, ...said.map((text) => `says  ${text}`), `focus ${focus}`, '');
     };
     const wins = async () => {
       await page.keyboard.press('ControlOrMeta+Enter');
