@@ -15,7 +15,8 @@ export function newsOf(message: ServerMessage, room: RoomState): Partial<RoomSta
         sealed: null,
         spinId: message.spinId,
         claims: claimsOf(message),
-        said: null,
+        words: {},
+        odds: null,
       };
     case 'result':
       return { next: message.next, turning: null };
@@ -32,7 +33,10 @@ export function newsOf(message: ServerMessage, room: RoomState): Partial<RoomSta
     case 'claims':
       return { claims: withPlaces(room.claims, message) };
     case 'said':
-      return { said: { guid: message.guid, text: message.text } };
+      // Odds that somebody asks for leave a winner's words where they are.
+      return message.text === ''
+        ? { odds: { guid: message.guid } }
+        : { words: { ...room.words, [message.guid]: message.text } };
     case 'host':
       return {
         host: {

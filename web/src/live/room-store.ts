@@ -94,8 +94,10 @@ export interface RoomState {
   sealed: SealedList | null;
   /** What became of the winners of the newest draw; null for teams. */
   claims: DrawClaims | null;
-  /** What was written last in the chat of the host; null from the next spin on. */
-  said: SaidWords | null;
+  /** What winners of the newest draw wrote in the chat of the host, by their slices. */
+  words: Readonly<Record<string, string>>;
+  /** Who asked there last for their odds, as a new object each time; null from the next spin on. */
+  odds: Pick<SaidWords, 'guid'> | null;
   /** What was sealed for the running spin. */
   turning: NextSpin | null;
   /** The spin that this page has requested; it isn't requested again before the response. */
@@ -128,7 +130,8 @@ export const noRoom: RoomState = {
   next: null,
   sealed: null,
   claims: null,
-  said: null,
+  words: {},
+  odds: null,
   turning: null,
   asked: null,
   spinId: null,

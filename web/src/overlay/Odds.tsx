@@ -13,16 +13,16 @@ const shownFor = 8000;
 
 /** The chance of somebody who asked for it in the chat, for a moment. */
 export function Odds({ say }: { say: Say }) {
-  const said = useStore(roomStore, (room) => room.said);
+  const asked = useStore(roomStore, (room) => room.odds);
   const isBlind = useStore(wheelStore, ({ wheel }) => wheel.spin.isBlind === true);
   const slices = useStore(wheelStore, stageSlices);
   const [seen, setSeen] = useState<unknown>(null);
   useEffect(() => {
-    const leave = setTimeout(() => setSeen(said), shownFor);
+    const leave = setTimeout(() => setSeen(asked), shownFor);
     return () => clearTimeout(leave);
-  }, [said]);
-  const slice = slices.find(({ guid }) => guid === said?.guid);
-  if (!slice || !said || said.text !== '' || said === seen || isBlind) return null;
+  }, [asked]);
+  const slice = slices.find(({ guid }) => guid === asked?.guid);
+  if (!slice?.active || asked === seen || isBlind) return null;
   const chance = formatChance(chanceOf(slice, slices), languageOf(say.language).locale);
   return (
     <section className={styles.card}>

@@ -52,10 +52,10 @@ function OneWinner({ say, savesReplay, winner }: WinnerProps & { winner: Slice }
 
 /** The first words of a winner in the chat. */
 function Words({ guid }: { guid: string }) {
-  const said = useStore(roomStore, (room) => room.said);
-  return said?.guid === guid && said.text !== '' ? (
+  const words = useStore(roomStore, (room) => room.words[guid]);
+  return words ? (
     <p className={styles.words} dir="auto">
-      {said.text}
+      {words}
     </p>
   ) : null;
 }
