@@ -1,6 +1,7 @@
 #pragma once
 #include "base/result.hpp"
 #include "entries/weight_rules.hpp"
+#include <algorithm>
 #include <boost/json/object.hpp>
 #include <cstdint>
 #include <optional>
@@ -26,6 +27,10 @@ struct Door {
     // When it opens or closes by itself next.
     std::optional<std::int64_t> turnsAt() const { return isOpen ? until : opensAt; }
     bool isDueAt(std::int64_t now) const { return turnsAt() && *turnsAt() <= now; }
+    // Until when nobody can be expected to come.
+    std::int64_t waitsUntil(std::int64_t now) const {
+        return isOpen || !opensAt ? now : std::max(now, *opensAt);
+    }
     // Both times may have passed while no process ran the room.
     void turn(std::int64_t now) {
         if (!isOpen && isDueAt(now)) {

@@ -71,16 +71,25 @@ Entry entryIn(Row const& row) {
             .sameAs = row.get<std::optional<EntryId>>("same_as")};
 }
 
+Door doorOf(Row const& row) {
+    return doorIn(json::parse(row.get<std::string>("door")).as_object());
+}
+
 std::size_t sizeOf(Entry const& entry) {
     return entry.name.size() + entry.keyDigest.size() + entry.salt.size();
 }
 
 } // namespace
 
+std::optional<Door> findDoor(Connection& connection, std::string_view roomId) {
+    auto const row = connection.run(kFindDoor, roomId).first();
+    return row ? std::optional{doorOf(*row)} : std::nullopt;
+}
+
 std::optional<StoredList> findList(Connection& connection, std::string_view roomId) {
     auto const row = connection.run(kFindDoor, roomId).first();
     if (!row) return std::nullopt;
-    StoredList list{doorIn(json::parse(row->get<std::string>("door")).as_object()),
+    StoredList list{doorOf(*row),
                     {},
                     row->get<std::optional<UserId>>("owner_id"),
                     row->get<std::string>("host_key_hash")};

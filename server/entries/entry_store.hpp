@@ -14,6 +14,7 @@ struct StoredList {
     std::optional<UserId> owner = {};
     std::string hostKeyHash = {}; // empty on lists of before version 26
 };
+std::optional<Door> findDoor(storage::Connection& connection, std::string_view roomId);
 std::optional<StoredList> findList(storage::Connection& connection, std::string_view roomId);
 
 // Opens or changes the door.

@@ -29,7 +29,7 @@ Room::Room(RoomNeeds needs, RoomRecord record, Audience& audience)
       shownRevision_{record_.revision} {
     if (!record_.hostId.empty()) hostDue_ = now() + milliseconds{kHostMayBeAway}.count();
     if (!record_.emptySince) { // guests from before have to reconnect; perhaps none does
-        record_.emptySince = now();
+        record_.emptySince = entries_.waitsUntil();
         storeDue_ = now();
     }
     doorDue_ = entries_.turnsAt();
@@ -116,7 +116,7 @@ void Room::leave(Seat seat) {
     if (!gone || isOver_) return;
     if (gone->isHost) setHostState(HostState::Away);
     if (isEmpty()) {
-        record_.emptySince = now();
+        record_.emptySince = entries_.waitsUntil();
         storeIfPossible();
     }
     viewersChanged();
@@ -273,8 +273,7 @@ void Room::tick() {
     auto const moment = now();
     auto const hasCome = [&](std::optional<std::int64_t> const& due) { return due && *due <= moment; };
     if (isOver_) return;
-    bool const isForgotten = record_.emptySince && isEmpty() &&
-                             isDue(instantOf(*record_.emptySince), instantOf(moment), kEmptyRoomLives);
+    bool const isForgotten = isEmpty() && record_.isForgottenAt(instantOf(moment));
     if (isForgotten || wheelwright::isOver(instantOf(record_.endsAt), instantOf(moment), kRoomLives))
         return end(Farewell::Expired);
     try {

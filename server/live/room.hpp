@@ -116,6 +116,7 @@ private:
     void unseal();
     void saySeal();
     void sayDoor();
+    void waitForDoor();
     void sayArrivals();
     void claimsChanged(WriteOutcome written);
     void replaceLate();

@@ -1,4 +1,6 @@
+#include "live/rooms.hpp"
 #include "testing/list_scene.hpp"
+#include "testing/soon.hpp"
 #include <boost/json/serialize.hpp>
 #include <gmock/gmock.h>
 
@@ -68,6 +70,41 @@ TEST_P(RoomDoorTest, ATimeOfOpeningIsKeptThroughARestart) {
     room->tick();
     EXPECT_EQ(gist(join("Ben")), "door_closed") << "both times have passed";
     EXPECT_EQ(door().at("closedBy"), "time");
+}
+
+TEST_P(RoomDoorTest, AnEmptyRoomWaitsForItsDoorToOpenAndNotForEver) {
+    room->join(1, asHost());
+    set({.opensAt = in(5h)}).value();
+    room->leave(1);
+    pass(4h);
+    EXPECT_FALSE(room->isOver());
+    takeUp();
+    pass(1h + 29min);
+    EXPECT_FALSE(room->isOver()) << "half an hour is counted from the opening on";
+    EXPECT_EQ(gist(join("Ann")), "Ann is new");
+    pass(1min);
+    EXPECT_TRUE(room->isOver());
+    EXPECT_FALSE(isStored());
+}
+
+TEST_P(RoomDoorTest, ARoomWhoseDoorIsOpenedByHandIsNotWaitedFor) {
+    set({.opensAt = in(5h)}).value();
+    EXPECT_EQ(stored().emptySince, in(5h));
+    open().value();
+    EXPECT_EQ(stored().emptySince, in(0s));
+    pass(30min);
+    EXPECT_TRUE(room->isOver());
+}
+
+// The sweep of the process that starts after a crash.
+TEST_P(RoomDoorTest, AnAbandonedRoomWaitsForItsDoorToo) {
+    room->join(1, asHost());
+    set({.opensAt = in(5h)}).value();
+    ASSERT_EQ(stored().emptySince, std::nullopt);
+    http::Metrics metrics;
+    Rooms const rooms{*database, *draws, clock, noMedia, LiveCounts{metrics}, {}, nullptr};
+    EXPECT_TRUE(testing::soon([&] { return stored().emptySince.has_value(); }));
+    EXPECT_EQ(stored().emptySince, in(5h));
 }
 
 TEST_P(RoomDoorTest, TheHostOpensSoonerOrNotAtAll) {

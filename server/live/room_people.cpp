@@ -55,10 +55,19 @@ void Room::entriesChanged(WriteOutcome written) {
     doorDue_ = entries_.turnsAt();
     bool const hasDoorNews = entries_.takeDoorNews();
     if (hasDoorNews) sayDoor();
+    if (hasDoorNews) waitForDoor();
     if (entries_.hasArrivals() && !arrivalsDue_)
         arrivalsDue_ = std::max(now(), arrivalsSaidAt_ + kArrivalsPause);
     sealSoon();
     if (hasDoorNews && sealDue_) sealDue_ = now();
+}
+
+// An empty room waits for its door, and no longer once that is opened by hand.
+void Room::waitForDoor() {
+    auto const until = entries_.waitsUntil();
+    if (!isEmpty() || !record_.emptySince || (until <= now() && *record_.emptySince <= now())) return;
+    record_.emptySince = until;
+    storeIfPossible();
 }
 
 // The names that weigh more may have been changed by another page or a program of the host.

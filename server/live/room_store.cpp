@@ -91,7 +91,7 @@ std::optional<RoomRecord> firstIn(storage::Rows const& rows) {
 
 storage::Rows runOld(Connection& connection, Query const& query, Instant now) {
     return connection.run(query, millisecondsOf(now), latestDeadline(now, kRoomLives),
-                          millisecondsOf(now - kEmptyRoomLives), latestTime(now));
+                          millisecondsOf(now - kEmptyRoomLives), latestDeadline(now, kRoomLives));
 }
 
 WriteOutcome outcome(Connection& connection, RoomRecord const& room, std::int64_t affected) {
@@ -100,6 +100,10 @@ WriteOutcome outcome(Connection& connection, RoomRecord const& room, std::int64_
 }
 
 } // namespace
+
+bool RoomRecord::isForgottenAt(Instant now) const {
+    return emptySince && isOver(instantOf(*emptySince) + kEmptyRoomLives, now, kRoomLives + kEmptyRoomLives);
+}
 
 bool isHostKeyOf(RoomRecord const& room, std::string_view hostKey) {
     return sameSecret(sha256Hex(hostKey), room.hostKeyHash);

@@ -38,8 +38,11 @@ struct RoomRecord {
     std::int64_t generation = 0; // how many times a process has taken the room up
     std::int64_t createdAt = 0;
     std::int64_t endsAt = 0;
+    // Lies ahead where an empty room waits for its door to open: nobody is expected before.
     std::optional<std::int64_t> emptySince;
     std::string openedFrom = {}; // the digest of the site it was opened from
+
+    bool isForgottenAt(Instant now) const; // empty for too long
 
     // Pays for the wheel and the receipts.
     ledger::Owner payer() const {

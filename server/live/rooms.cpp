@@ -3,6 +3,7 @@
 #include "base/deadline.hpp"
 #include "base/digest.hpp"
 #include "base/json.hpp"
+#include "entries/entry_store.hpp"
 #include "entries/names.hpp"
 #include "http/network.hpp"
 #include "live/page_message.hpp"
@@ -110,8 +111,7 @@ std::int64_t Rooms::now() const {
 
 bool Rooms::isOpen(RoomRecord const& room) const {
     auto const now = clock_.now();
-    return !isOver(instantOf(room.endsAt), now, kRoomLives) &&
-           (!room.emptySince || !isDue(instantOf(*room.emptySince), now, kEmptyRoomLives));
+    return !isOver(instantOf(room.endsAt), now, kRoomLives) && !room.isForgottenAt(now);
 }
 
 Result<OpenedRoom> Rooms::open(RoomOpening const& opening) {
@@ -370,8 +370,10 @@ void Rooms::noteAbandoned(std::map<RoomId, RoomStanding> const& stored) {
     auto const moment = now();
     if (!abandoned.empty())
         database_.write([&](Connection& connection) {
-            for (auto const& id : abandoned)
-                noteEmpty(connection, id, stored.at(id).generation, moment);
+            for (auto const& id : abandoned) {
+                auto const door = entries::findDoor(connection, id);
+                noteEmpty(connection, id, stored.at(id).generation, door ? door->waitsUntil(moment) : moment);
+            }
         });
     hasNotedAbandoned_ = true;
 }
