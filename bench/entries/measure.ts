@@ -16,7 +16,7 @@ import { framesOfHost } from './page-frames.ts';
 
 const people = Number(process.argv[2] ?? 10_000);
 const aSecond = Number(process.argv[3] ?? 1000);
-const server = await startServer();
+const server = await startServer(['--trusted-proxies', '127.0.0.0/8']);
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],

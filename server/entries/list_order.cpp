@@ -70,6 +70,7 @@ json::object jsonOf(ListOrder const& order) {
             {"name", order.name},
             {"entryId", order.entryId},
             {"userId", order.userId.value_or(UserId{})},
+            {"network", order.network},
             {"into", order.into},
             {"from", order.from},
             {"fromKey", order.fromKey},
@@ -102,6 +103,7 @@ std::optional<ListOrder> orderIn(json::object const& given) {
     if (auto people = peopleIn(given)) order.people = std::move(*people);
     if (auto gone = goneIn(given)) order.gone = std::move(*gone);
     if (auto const userId = textAt(given, "userId"); !userId.empty()) order.userId = UserId{userId};
+    order.network = text(given, "network");
     return order;
 }
 

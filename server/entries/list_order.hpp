@@ -25,6 +25,7 @@ struct ListOrder {
     std::string name = {};
     EntryId entryId = {};
     std::optional<UserId> userId = {}; // of the request's session
+    std::string network = {};          // the digest of the one that a join comes from
     EntryId into = {};                 // the entry that the person keeps
     bool blocks = false;               // the person who is removed may not come back
     Door door = {};

@@ -1,5 +1,6 @@
 #include "base/text.hpp"
 #include "http/json_body.hpp"
+#include "http/network.hpp"
 #include "live/calls.hpp"
 
 // The door of a room and the list of its people over HTTP.
@@ -29,7 +30,10 @@ Response openDoor(Rooms& rooms, Request const& request) {
 
 Response joinList(Rooms& rooms, std::optional<UserId> const& userId, Request const& request) {
     auto order = http::readBody(request, entries::readJoin);
-    if (order) order->userId = userId;
+    if (order) {
+        order->userId = userId;
+        order->network = ledger::Source::of(http::siteNameOf(request.sourceNetwork)).digest;
+    }
     return carriedOut(rooms, request, std::move(order));
 }
 

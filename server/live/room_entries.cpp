@@ -31,6 +31,11 @@ Entry unlisted(Entry const& entry, EntryState state) {
             .joinedAt = entry.joinedAt};
 }
 
+Error tooManyFromNetwork() {
+    return {Fault::Conflict, "too_many_from_network",
+            "Too many people have joined from this network. Sign in to join, or ask the host to add you."};
+}
+
 json::object answerFor(Entry const& entry, std::string const& viewerKey, bool isNew) {
     return {{"success", true},
             {"isNew", isNew},
@@ -164,6 +169,8 @@ Result<json::object> RoomEntries::join(ListOrder const& order, Door& door) {
                          "Only people who are signed in can join. Sign in."};
     }
     if (list_.isFull()) return entries::closedDoor({.closedBy = ClosedBy::Full});
+    if (!isByHost && !order.userId && ++guestsFrom_[order.network] > kMostGuestsFrom)
+        return tooManyFromNetwork();
     auto const& entry = list_.add({.id = entries::EntryId{newUuid()},
                                    .name = *name,
                                    .state = door.approves && !isByHost ? EntryState::Waiting : EntryState::In,

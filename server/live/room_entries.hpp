@@ -9,6 +9,10 @@
 
 namespace wheelwright::live {
 
+// Guests who join by themselves from one network: a whole school may be behind one address, and yet nobody
+// can fill a list alone.
+inline constexpr std::int64_t kMostGuestsFrom = 3'000;
+
 struct ListNeeds {
     storage::Database& database;
     Clock const& clock;
@@ -79,6 +83,7 @@ private:
     std::optional<entries::Door> door_; // empty: never opened
     entries::EntryList list_;
     std::vector<Join> joins_;
+    TextMap<std::int64_t> guestsFrom_; // how many have joined from each network since the room was taken up
     std::int64_t saidChange_ = 0;
     bool hasDoorNews_ = false;
 };

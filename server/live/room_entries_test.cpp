@@ -380,5 +380,22 @@ TEST_P(RoomEntriesTest, TheDrawIsAmongThoseWhomAllPagesKnow) {
     EXPECT_THAT(audience.take(), ::testing::IsSupersetOf({"all result", "all arrivals"}));
 }
 
+// A school may be behind one address; nobody fills a list alone.
+TEST_P(RoomEntriesTest, OneNetworkBringsManyGuestsAndNotAll) {
+    open().value();
+    std::int64_t refused = 0;
+    auto const count = [&](Result<json::object> const& answer) { refused += answer ? 0 : 1; };
+    for (std::int64_t each = 0; each < kMostGuestsFrom; ++each)
+        room->order({.name = "Pupil", .network = "school"}, count);
+    room->settleJoins();
+    EXPECT_EQ(refused, 0);
+    EXPECT_EQ(inRoom(), kMostGuestsFrom);
+    EXPECT_EQ(gist(ask({.name = "One more", .network = "school"})), "too_many_from_network");
+    EXPECT_EQ(gist(ask({.name = "Ann", .network = "home"})), "Ann is new");
+    EXPECT_EQ(gist(ask({.name = "Ben", .userId = addUser(), .network = "school"})), "Ben is new")
+        << "accounts are counted by themselves";
+    EXPECT_EQ(gist(ask({.hostKey = hostKey, .name = "Cleo", .network = "school"})), "Cleo is new");
+}
+
 } // namespace
 } // namespace wheelwright::live

@@ -38,6 +38,7 @@ const byCode = {
   door_closed: 'doorClosed',
   door_not_open_yet: 'doorLater',
   door_full: 'doorFull',
+  too_many_from_network: 'crowded',
   proof_not_found: 'noProof',
   entry_changed: 'noProof',
   host_quota_exceeded: 'doorFull',
