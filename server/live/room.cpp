@@ -187,6 +187,7 @@ Result<std::int64_t> Room::edit(std::string_view hostKey, std::string wheel) {
     if (hasMoved_) return roomUnavailable();
     if (isOver_) return roomEnded(); // its row is gone: the edit isn't kept
     record_ = std::move(changed);
+    settledAt_ = 0;
     if (!wheelDue_) wheelDue_ = std::max(now(), wheelShownAt_ + kWheelPause);
     return record_.revision;
 }
@@ -219,6 +220,7 @@ void Room::sayResult(SpinId const& spinId, std::string const& winner) {
     next_ = *next;
     seal_.reset();
     resultDue_.reset();
+    settledAt_ = now() + kHostMayChange;
     sayToAll({{"type", "result"}, {"spinId", spinId}, {"winner", winner}, {"next", nextSpin(*next_)}});
     sealSoon();
 }
@@ -290,6 +292,7 @@ void Room::tick() {
         entriesChanged(entries_.turnIfDue());
         if (hasCome(doorDue_)) doorDue_ = moment + kRetryPause; // it could not be stored
     }
+    if (heldSpin_ && settledAt_ <= moment) makeHeldSpin();
     if (!resultDue_ && hasCome(arrivalsDue_)) sayArrivals();
     if (hasCome(claimsDue_)) replaceLate();
     if (!resultDue_ && hasCome(claimNewsDue_)) sayClaims();
@@ -305,6 +308,7 @@ std::optional<std::int64_t> Room::dueAt() const {
         due = std::min(due, *record_.emptySince + milliseconds{kEmptyRoomLives}.count());
     for (auto const& each : {resultDue_, viewersDue_, hostDue_, storeDue_, doorDue_, claimsDue_})
         if (each) due = std::min(due, *each);
+    if (heldSpin_) due = std::min(due, settledAt_);
     if (!resultDue_)
         for (auto const& each : {wheelDue_, mediaDue_, arrivalsDue_, sealDue_, claimNewsDue_})
             if (each) due = std::min(due, *each);

@@ -36,6 +36,9 @@ struct Arrival {
 };
 
 inline constexpr std::chrono::seconds kHostMayBeAway{60};
+// In milliseconds: after a result and after its closing the host's page may have a change on its way, such as
+// a winner who leaves the wheel. A viewer's spin waits for it.
+inline constexpr std::int64_t kHostMayChange = 600;
 inline constexpr std::int64_t kRetryPause = 1000; // milliseconds before the database is asked again
 
 // One room: its people, its wheel and its spins. It never waits for a viewer. It isn't thread-safe: the
@@ -75,12 +78,18 @@ private:
         std::string winner;
         std::int64_t endsAt = 0;
     };
+    struct HeldSpin {
+        Seat seat;
+        SpinAsked asked;
+    };
     std::int64_t now() const;
     void takeUpSpin();
     void takeUpChain();
 
     // Handle the messages of pages; see room_orders.cpp.
     Result<void> handle(Seat seat, PageMessage const& message);
+    Result<void> spinOf(Seat seat, SpinAsked const& asked);
+    void makeHeldSpin();
     Result<void> spin(Person const& by, SpinAsked const& asked);
     Result<boost::json::object> spinForProgram(boost::json::object const& asked);
     Result<MadeDraw> drawNext(DrawRequest const& request);
@@ -154,6 +163,8 @@ private:
     std::optional<std::int64_t> hostDue_;
     std::optional<std::int64_t> mediaDue_;
     std::optional<std::int64_t> storeDue_; // record_ has changes that aren't stored
+    std::optional<HeldSpin> heldSpin_;     // of a viewer
+    std::int64_t settledAt_ = 0;           // when a change of the host would have come
     std::int64_t wheelShownAt_ = 0;
     std::int64_t viewersSaidAt_ = 0;
     std::int64_t arrivalsSaidAt_ = 0;

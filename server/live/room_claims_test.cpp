@@ -249,6 +249,7 @@ TEST_P(ClaimsTest, OnlyTheHostSpinsAgainWhileAWinnerMayClaim) {
     room->join(2, asViewer("Ben"));
     room->receive(1, RulesChanged{true});
     auto const order = draw();
+    pass(1s); // a viewer's spin waits for the host at first
     claim(order[0], keys[order[0]]).value();
     EXPECT_EQ(spin(1, 0, 2).at("code"), "claims_open");
     claim(order[1], keys[order[1]]).value();

@@ -89,7 +89,7 @@ Result<void> Room::handle(Seat seat, PageMessage const& message) {
                               audience_.toOne(seat, clockMessage(asked.sent, now()));
                               return {};
                           },
-                          [&](SpinAsked const& asked) { return spin(Person{person}, asked); },
+                          [&](SpinAsked const& asked) { return spinOf(seat, asked); },
                           [&](ResultClosed const& closed) { return close(closed); },
                           [&](RulesChanged const& rules) { return changeRules(rules); },
                           [&](HostingHandedOver const& handing) { return handOver(handing); },
@@ -111,6 +111,21 @@ Result<MadeDraw> Room::drawNext(DrawRequest const& request) {
     // An earlier request made this draw, but the database failed before it confirmed it. The draw stands.
     if (drawn.error().code == "already_drawn") return needs_.draws.made(right);
     return drawn.error();
+}
+
+Result<void> Room::spinOf(Seat seat, SpinAsked const& asked) {
+    auto const& person = *people_.at(seat);
+    if (person.isHost || hostState_ != HostState::Present || now() >= settledAt_)
+        return spin(Person{person}, asked);
+    if (heldSpin_ || !next_ || next_->spinId != asked.spinId) return staleSpin();
+    heldSpin_ = HeldSpin{seat, asked};
+    return {};
+}
+
+void Room::makeHeldSpin() {
+    auto const held = *std::exchange(heldSpin_, std::nullopt);
+    settledAt_ = 0;
+    receive(held.seat, held.asked);
 }
 
 Result<void> Room::spin(Person const& by, SpinAsked const& asked) {
@@ -198,6 +213,7 @@ Result<void> Room::close(ResultClosed const& closed) {
     changed.spin.clear();
     store(changed);
     spin_.reset();
+    settledAt_ = now() + kHostMayChange;
     sayToAll({{"type", "closed"}, {"spinId", closed.spinId}, {"choice", closed.choice}});
     return {};
 }

@@ -276,6 +276,38 @@ TEST_P(RoomTest, ADrawWhoseWinnerIsGoneFromTheWheelIsNotSpun) {
     EXPECT_THAT(audience.take(), ElementsAre("all spin"));
 }
 
+// The host's page has heard the result, and its change is on the way.
+TEST_P(RoomTest, AViewersSpinWaitsForWhatTheHostChangesAfterAResult) {
+    room->join(1, asHost());
+    room->join(2, asViewer("Ben"));
+    room->receive(1, RulesChanged{true});
+    auto const newest = [&] { return draws->list(id, 1'000).draws.front().commitment; };
+    auto const entropy = std::string(64, 'a');
+    room->receive(1, SpinAsked{newest().spinId, entropy});
+    auto const winner = audience.said.at("spin").at("winner");
+    pass(20s);
+    audience.take();
+    auto const second = newest();
+    room->receive(2, SpinAsked{second.spinId, entropy});
+    pass(250ms);
+    EXPECT_THAT(audience.take(), ElementsAre()) << "it waits, and nobody is told off";
+    auto wheel = testing::sampleWheel(wheelId, "Lunch", {"Pizza", "Soup", "Salad"});
+    for (auto& slice : wheel.at("wheel-definition").at("slices").as_array())
+        if (slice.at("guid") == winner) slice.as_object()["active"] = false;
+    room->edit(hostKey, boost::json::serialize(wheel)).value();
+    pass(0ms);
+    EXPECT_THAT(audience.take(), ElementsAre("all wheel", "all spin"));
+    auto const receipt = draws->find(second.spinId).value();
+    for (auto const& entry : receipt.at("entries").as_array())
+        EXPECT_NE(entry.at("guid"), winner);
+    pass(20s);
+    audience.take();
+    room->receive(2, SpinAsked{newest().spinId, entropy});
+    pass(600ms);
+    EXPECT_THAT(audience.take(), ElementsAre("all spin"))
+        << "a host who changes nothing is not waited for long";
+}
+
 // A process that was frozen while another took the room up.
 TEST_P(RoomTest, WhoLostTheRoomChangesNothingAndSendsItsGuestsOn) {
     room->join(1, asHost());
