@@ -103,10 +103,15 @@ story(
     await host.reload();
     await expect(async () => {
       await say(byStreamer('!spin'));
-      await expect(winnerDialog(host)).toBeVisible({ timeout: 3000 });
+      await expect(host.getByText('Spinning…')).toBeVisible({ timeout: 3000 });
     }).toPass();
-    await say(byStreamer('!next'));
-    await expect(winnerDialog(host)).toBeHidden();
+    // The chat goes away while the wheel turns: the room draws, and the page reads on.
+    await chat.set({ drop: true });
+    await expect(winnerDialog(host)).toBeVisible();
+    await expect(async () => {
+      await say(byStreamer('!next'));
+      await expect(winnerDialog(host)).toBeHidden({ timeout: 3000 });
+    }).toPass();
   },
 );
 
@@ -148,6 +153,9 @@ story(
     await say(said(2001, 'Ann', 'more of Ann'), said(2002, 'Ben', 'more of Ben'));
     await expect(winnerDialog(host).getByText('Is here, the host says')).toBeVisible();
     await expect(winner).not.toContainText('more');
+    await say(said(2002, 'Ben', '!odds'));
+    await expect(overlay.locator('section', { hasText: 'Ben' }).filter({ hasText: '%' })).toBeVisible();
+    await expect(winner).toContainText(`I am ${name}`);
   },
 );
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
-import { heard, listen } from './support/heard.ts';
-import { goLive, liveButton, liveDialog, roomCode, roomLink } from './support/live.ts';
+import { heard, listen, ticks } from './support/heard.ts';
+import { goLive, liveButton, liveDialog, lunch, roomCode, roomLink } from './support/live.ts';
+import { storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
 import { boxOf, spinButton, winnerDialog } from './support/wheel-page.ts';
 
@@ -143,6 +144,49 @@ test('the host makes its address, and sees it over a game; people who join are o
   await expect(liveButton(host), 'the preview has not taken the host out of the room').toHaveAccessibleName(
     /in the room/,
   );
+});
+
+test('of two overlays with sound in one streaming program one is heard, and then the other', async ({
+  page: host,
+  another,
+}) => {
+  const audio = { enabled: true, masterVolume: 50 };
+  await storeWheel(host, { slices: lunch, duration: 900, name: 'Lunch' }, { audio });
+  const code = roomCode(await goLive(host));
+  const first = await another();
+  const second = await first.context().newPage();
+  for (const overlay of [first, second]) {
+    await listen(overlay);
+    await overlay.goto(`/en/overlay/${code}`);
+    await expect(wheel(overlay)).toBeVisible();
+    // A streaming program lets pages play; this browser asks for a click.
+    await overlay.mouse.click(200, 200);
+  }
+  await spinButton(host).click();
+  for (const overlay of [first, second]) await expect(winner(overlay)).toBeVisible();
+  const before = await Promise.all([ticks(first), ticks(second)]);
+  expect(before.filter((count) => count > 0)).toHaveLength(1);
+  const [heardOne, other] = (before[0] ?? 0) > 0 ? [first, second] : [second, first];
+  await heardOne.close();
+  await winnerDialog(host).getByRole('button', { name: 'Done' }).click();
+  await expect(winner(other)).toBeHidden();
+  await spinButton(host).click();
+  await expect(winner(other)).toBeVisible();
+  expect(await ticks(other)).toBeGreaterThan(0);
+});
+
+test('a room that ends leaves nothing in the picture', async ({ page: host, another }) => {
+  const code = roomCode(await goLive(host));
+  const overlay = await another();
+  await overlay.goto(`/en/overlay/${code}`);
+  await expect(wheel(overlay)).toBeVisible();
+  await liveButton(host).click();
+  await liveDialog(host).getByRole('button', { name: 'End the room' }).click();
+  await host.getByRole('alertdialog').getByRole('button', { name: 'End the room' }).click();
+  await expect(wheel(overlay)).toBeHidden();
+  await expect(overlay.getByRole('main')).toBeEmpty();
+  await overlay.reload();
+  await expect(overlay.getByText(`There’s no open room with the code ${code}.`)).toBeVisible();
 });
 
 test('an overlay of a room that is over says so before the stream begins', async ({ page }) => {
