@@ -1,7 +1,7 @@
 #include "live/draw_entries.hpp"
 #include "base/digest.hpp"
 #include "base/json.hpp"
-#include "wheels/stock.hpp"
+#include "wheels/contenders.hpp"
 #include "wheels/wheel_structure.hpp"
 #include <algorithm>
 #include <boost/json/array.hpp>
@@ -31,15 +31,15 @@ Result<std::vector<DrawEntry>> drawEntries(json::object const& wheel) {
     auto const* const definition = partAt(wheel, "wheel-definition");
     auto const* const slices = definition == nullptr ? nullptr : listAt(*definition, "slices");
     if (slices == nullptr) return invalidWheel("The wheel's field wheel-definition.slices must be a list.");
-    wheels::Stock const stock{*definition};
+    wheels::Contenders const contenders{*definition};
     std::vector<DrawEntry> entries;
     std::unordered_set<std::string> seen;
-    auto text = textAt(*definition, "name").size();
+    auto text = wheels::drawNameOf(*definition).size();
     for (auto const& given : *slices) {
         auto const place = "wheel-definition.slices[" + std::to_string(&given - slices->data()) + "]";
         if (!given.is_object()) return invalidWheel(place + " must be an object.");
         auto const& slice = given.get_object();
-        if (!wheels::isActive(slice) || stock.isGone(slice)) continue;
+        if (!contenders.has(slice)) continue;
         std::string guid{textAt(slice, "guid")};
         if (!isGuid(guid)) return invalidWheel(place + ".guid must be made of letters, digits and dashes.");
         if (!seen.insert(guid).second) return invalidWheel(place + ".guid stands there twice.");
@@ -57,8 +57,7 @@ Result<std::vector<DrawEntry>> drawEntries(json::object const& wheel) {
 Result<DrawList> drawList(json::object const& wheel) {
     auto entries = drawEntries(wheel);
     if (!entries) return entries.error();
-    return DrawList{std::string{textAt(wheel.at("wheel-definition").as_object(), "name")},
-                    std::move(*entries)};
+    return DrawList{wheels::drawNameOf(wheel.at("wheel-definition").as_object()), std::move(*entries)};
 }
 
 json::object documentOf(DrawList const& list) {

@@ -29,7 +29,7 @@ std::optional<std::int64_t> placeOf(json::array const& list, std::string_view gu
 
 Result<json::object> Draws::proofOf(ProofQuestion const& question) {
     auto spinId = question.spinId;
-    if (spinId.empty()) spinId = newestDrawn(question.chain).value_or(SpinId{});
+    if (spinId.empty()) spinId = newestOfPeople(question.chain).value_or(SpinId{});
     std::optional<ListTree> tree;
     auto const receipt = database_.read([&](Connection& connection) {
         tree = findDrawnList(connection, spinId);
@@ -74,6 +74,16 @@ std::optional<SpinId> Draws::newestDrawn(std::string_view chain) {
     auto const page = list(chain, std::numeric_limits<std::int64_t>::max());
     auto const found = std::ranges::find(page.draws, true, &ListedDraw::isDrawn);
     return found == page.draws.end() ? std::nullopt : std::optional{found->commitment.spinId};
+}
+
+std::optional<SpinId> Draws::newestOfPeople(std::string_view chain) {
+    auto const page = list(chain, std::numeric_limits<std::int64_t>::max());
+    return database_.read([&](Connection& connection) {
+        auto const found = std::ranges::find_if(page.draws, [&](ListedDraw const& draw) {
+            return draw.isDrawn && findDrawnList(connection, draw.commitment.spinId);
+        });
+        return found == page.draws.end() ? std::nullopt : std::optional{found->commitment.spinId};
+    });
 }
 
 std::vector<std::string> Draws::orderOf(SpinId const& spinId, std::int64_t many) {

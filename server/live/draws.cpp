@@ -149,6 +149,16 @@ hooks::HookEvent spinMade(Connection& connection, UserId const& ownerId, Receipt
     return {hooks::kSpinMade, ownerId, wheelId, std::move(data)};
 }
 
+// The stored wheel may await another turn than the one that is drawn: it has the same people and prizes.
+json::object inTurnOf(json::object stored, json::object const& sent) {
+    auto& definition = stored.at("wheel-definition").as_object();
+    if (auto const* const winner = partAt(sent.at("wheel-definition").as_object(), "prizeFor"))
+        definition["prizeFor"] = *winner;
+    else
+        definition.erase("prizeFor");
+    return stored;
+}
+
 } // namespace
 
 Error noSuchDraw() {
@@ -226,7 +236,8 @@ Result<Draws::FoundList> Draws::findList(DrawRight const& right, StoredDraw cons
         });
     if (stored.empty() && sent) return FoundList{std::move(*sent), ListOrigin::Unsaved};
     if (stored.empty()) return Error{Fault::NotFound, "wheel_not_found", "There is no such wheel."};
-    auto saved = drawList(json::parse(stored).as_object());
+    auto const document = json::parse(stored).as_object();
+    auto saved = drawList(sent ? inTurnOf(document, *request.wheel) : document);
     if (!sent && !saved) return saved.error();
     if (!sent) return FoundList{std::move(*saved), ListOrigin::Stored};
     bool const isSame = saved && saved->entries == sent->entries;

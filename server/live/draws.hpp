@@ -110,7 +110,7 @@ public:
         std::string guid;
         std::string salt;
         std::string text;
-        SpinId spinId = {}; // empty: the newest
+        SpinId spinId = {}; // empty: the newest of people; that of a prize may have followed
     };
     Result<boost::json::object> proofOf(ProofQuestion const& question);
 
@@ -143,6 +143,7 @@ public:
     std::uint64_t leavesMade() const { return leavesMade_; }
 
 private:
+    std::optional<SpinId> newestOfPeople(std::string_view chain);
     struct FoundList {
         DrawList list;
         ListOrigin origin;

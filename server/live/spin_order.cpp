@@ -1,5 +1,6 @@
 #include "live/spin_order.hpp"
 #include "base/json.hpp"
+#include "wheels/contenders.hpp"
 #include <algorithm>
 
 namespace wheelwright::live {
@@ -25,7 +26,7 @@ std::int64_t teamsOf(json::object const& draw, std::int64_t choices) {
 SpinOrder orderOf(json::object const& wheel, std::size_t choices) {
     auto const* const definition = partAt(wheel, "wheel-definition");
     auto const* const draw = definition == nullptr ? nullptr : partAt(*definition, "draw");
-    if (draw == nullptr || choices == 0) return {};
+    if (draw == nullptr || choices == 0 || wheels::isPrizeTurn(*definition)) return {};
     auto const mode = textAt(*draw, "mode");
     if (mode == "several") {
         auto const winners = wholeOr(*draw, "winners", 1, kMostPlaces, 3);

@@ -25,5 +25,11 @@ TEST(SpinOrder, IsWhatThePageReadsFromTheWheel) {
     EXPECT_EQ(drawn(R"({"mode":"teams","by":"size"})", 3), "1+0, teams 0") << "one team is none";
 }
 
+TEST(SpinOrder, APrizeIsOne) {
+    auto const wheel = boost::json::parse(
+        R"({"wheel-definition":{"draw":{"mode":"several","winners":4},"prizeFor":{"guid":"a","name":"Ann"}}})");
+    EXPECT_EQ(orderOf(wheel.as_object(), 9).counts.all(), 1);
+}
+
 } // namespace
 } // namespace wheelwright::live

@@ -1,7 +1,7 @@
 #include "wheels/palettes.hpp"
 #include "base/json.hpp"
 #include "pictures/slice_colors.hpp"
-#include "wheels/wheel_structure.hpp"
+#include "wheels/contenders.hpp"
 #include <algorithm>
 #include <boost/json/array.hpp>
 #include <map>
@@ -92,9 +92,10 @@ std::vector<std::string> fillsOf(json::object const& definition, Palettes const&
     std::vector<std::string> inks;
     auto const* const slices = listAt(definition, "slices");
     if (slices == nullptr) return fills;
+    Contenders const contenders{definition};
     for (std::size_t place = 0; place < slices->size() && fills.size() < most; ++place) {
         auto const* const slice = (*slices)[place].if_object();
-        if (slice == nullptr || !isActive(*slice)) continue;
+        if (slice == nullptr || !contenders.has(*slice)) continue;
         fills.push_back(fillOf(*slice, place, palette));
         inks.push_back(inkOf(*slice, fills.back()));
     }

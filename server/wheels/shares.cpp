@@ -3,6 +3,7 @@
 #include "base/json.hpp"
 #include "http/json_body.hpp"
 #include "wheels/share_cache.hpp"
+#include "wheels/stock.hpp"
 #include <algorithm>
 
 namespace wheelwright::wheels {
@@ -21,6 +22,13 @@ bool isFiltered(SharedWheel const& share, WordCheck const& words) {
     return words &&
            (words(share.name) || words(share.description) ||
             std::ranges::any_of(share.picture.slices, [&](auto const& slice) { return words(slice.text); }));
+}
+
+// Who has won is the owner's business, and without the results nobody could count which prizes are left.
+std::string sharedText(Connection& connection, WheelRecord const& wheel) {
+    auto text = withoutPrizeWinner(textOf(connection, wheel));
+    if (!mayHaveStock(text)) return text;
+    return withoutHistory(withStockNow(text, withResultsNow(connection, wheel.id, text)));
 }
 
 ShareCache::Entry entryOf(Connection& connection, WheelRecord const& wheel, std::string_view text,
@@ -78,7 +86,7 @@ Result<ShareCache::Entry> Shares::load(ShareId const& shareId) {
         return connection.transaction([&]() -> Result<ShareCache::Entry> {
             auto const wheel = wheelShared(connection, shareId);
             if (!wheel) return wheel.error();
-            return entryOf(connection, *wheel, textOf(connection, *wheel), palettes_, media_, words_);
+            return entryOf(connection, *wheel, sharedText(connection, *wheel), palettes_, media_, words_);
         });
     });
     if (entry) cache_.keep(shareId, *entry, moment);

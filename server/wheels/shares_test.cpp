@@ -53,6 +53,9 @@ struct SharesTest : storage::MigratedTest {
     void save(std::string const& name) {
         auto wheel = testing::sampleWheel(id, name);
         wheel.at("wheel-definition").as_object()["history"] = {{{"guid", "g"}, {"by", "Secret Spinner"}}};
+        keep(wheel);
+    }
+    void keep(boost::json::object const& wheel) {
         auto const text = serialize(wheel);
         http::Fields fields;
         fields.set(boost::beast::http::field::content_type, "application/json");
@@ -68,6 +71,35 @@ struct SharesTest : storage::MigratedTest {
     UserId ada;
     WheelId const id{newUuid()};
 };
+
+TEST_P(SharesTest, AShareShowsThePrizesThatAreLeftAndNotWhoWaitsForOne) {
+    auto wheel = testing::sampleWheel(id, "Raffle", {"Mug", "Car"});
+    auto& definition = wheel.at("wheel-definition").as_object();
+    for (auto& slice : definition.at("slices").as_array())
+        slice.as_object()["stock"] = {{"of", 2}, {"left", 2}, {"won", 0}};
+    auto const car = definition.at("slices").at(1).at("guid");
+    definition["history"] = {{{"guid", car}, {"won", 1}}};
+    definition["prizeFor"] = {{"guid", "x"}, {"name", "Secret Winner"}};
+    for (auto& slice : definition.at("slices").as_array())
+        slice.as_object()["prize"] = false;
+    keep(wheel);
+    auto const shareId = node->wheels.share(ada, id).value();
+    auto const seen = [&](std::string const& what) {
+        auto const shared = boost::json::parse(node->seen(shareId)).at("wheel").at("wheel-definition");
+        return serialize(shared.at("slices").at(1).at("stock").at(what));
+    };
+    EXPECT_EQ(seen("left"), "1");
+    EXPECT_EQ(seen("won"), "0") << "a visitor has no results";
+    EXPECT_EQ(node->seen(shareId).find("Secret Winner"), std::string::npos);
+    node->wheels
+        .addWins({ada}, id, {.receipt = newUuid(), .byId = ada, .byName = "Ada"},
+                 {{std::string{car.as_string()}, "Car"}})
+        .value();
+    EXPECT_TRUE(testing::soon([&] { return seen("left") == "0"; }));
+    auto const pictured = node->shares.load(shareId).value()->picture.slices;
+    ASSERT_EQ(pictured.size(), 1U) << "no prize that is gone";
+    EXPECT_EQ(pictured.front().text, "Mug");
+}
 
 TEST_P(SharesTest, AShareShowsTheWheelAndNothingPrivate) {
     save("Lunch");

@@ -2,6 +2,9 @@
 #include "base/text.hpp"
 #include <boost/json/object.hpp>
 #include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
 
 namespace wheelwright::wheels {
 
@@ -12,11 +15,17 @@ class Stock {
 public:
     explicit Stock(boost::json::object const& definition);
 
-    // A slice without a stock can win as often as it likes.
-    bool isGone(boost::json::object const& slice) const;
+    // How many prizes of a slice are left; nullopt without a stock: it can win as often as it likes.
+    std::optional<std::int64_t> leftOf(boost::json::object const& slice) const;
+    bool isGone(boost::json::object const& slice) const { return leftOf(slice) == 0; }
 
 private:
     TextMap<std::int64_t> wins_;
 };
+
+bool mayHaveStock(std::string_view document); // quick; false means that it has none
+
+// The document with what is left now by the results in `withResults`, for readers who don't get those.
+std::string withStockNow(std::string const& document, std::string_view withResults);
 
 } // namespace wheelwright::wheels

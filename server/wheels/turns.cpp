@@ -1,6 +1,6 @@
 #include "wheels/turns.hpp"
 #include "base/json.hpp"
-#include "wheels/stock.hpp"
+#include "wheels/contenders.hpp"
 #include "wheels/wheel_structure.hpp"
 #include <algorithm>
 #include <array>
@@ -101,13 +101,14 @@ std::int64_t roundBegan(json::object const& wheel, SpinResults const& results) {
 json::object wheelInTurn(json::object wheel, SpinResults const& results, Instant now) {
     auto const* const definition = definitionOf(wheel);
     if (definition == nullptr || listAt(*definition, "slices") == nullptr) return wheel;
-    auto const mode = std::string{modeOf(wheel)};
     auto const began = roundBegan(wheel, results);
     auto& slices = wheel.at("wheel-definition").as_object().at("slices").as_array();
     auto const day = isoTime(now).substr(0, 10);
-    Stock const stock{*definition};
+    // Prizes have no turns.
+    auto const mode = isPrizeTurn(*definition) ? std::string{} : std::string{modeOf(wheel)};
+    Contenders const contenders{*definition};
     switchOff(slices, [&](json::object const& slice) {
-        return textAt(slice, "absentOn") == day || (!mode.empty() && stock.isGone(slice));
+        return textAt(slice, "absentOn") == day || (!mode.empty() && !contenders.has(slice));
     });
     if (mode == "noRepeats") withoutRepeats(slices, winnersSince(results, began));
     if (mode == "lessLikely") withLighterWinners(slices, results);
@@ -117,16 +118,16 @@ json::object wheelInTurn(json::object wheel, SpinResults const& results, Instant
 bool endsRound(json::object const& wheel, SpinResults const& results, std::vector<std::string> const& winners,
                Instant now) {
     auto const* const definition = definitionOf(wheel);
-    if (modeOf(wheel) != "noRepeats" || definition == nullptr) return false;
+    if (modeOf(wheel) != "noRepeats" || definition == nullptr || isPrizeTurn(*definition)) return false;
     auto const* const slices = listAt(*definition, "slices");
     if (slices == nullptr) return false;
     auto had = winnersSince(results, roundBegan(wheel, results));
     had.insert(winners.begin(), winners.end());
     bool isOver = true;
     std::size_t present = 0;
-    Stock const stock{*definition};
+    Contenders const contenders{*definition};
     forEachPresent(*slices, now, [&](json::object const& slice) {
-        if (stock.isGone(slice)) return;
+        if (!contenders.has(slice)) return;
         ++present;
         isOver = isOver && had.contains(std::string{textAt(slice, "guid")});
     });

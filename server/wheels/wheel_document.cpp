@@ -101,6 +101,15 @@ std::string withoutHistory(std::string_view text) {
     return document.text();
 }
 
+std::string withoutPrizeWinner(std::string_view text) {
+    DocumentText document{text};
+    DocumentText definition{*document.find("wheel-definition")};
+    if (!definition.find("prizeFor")) return std::string{text};
+    definition.erase("prizeFor");
+    document.set("wheel-definition", definition.text());
+    return document.text();
+}
+
 std::string stampedForSharing(std::string_view text, Stamp const& stamp) {
     return withoutHistory(withStamp(text, stamp, "shared").text());
 }

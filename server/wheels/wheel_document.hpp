@@ -33,6 +33,7 @@ Result<WheelDocument> wheelDocumentOf(std::string_view text, boost::json::object
 
 // Removes the history: who won what is private.
 std::string withoutHistory(std::string_view text);
+std::string withoutPrizeWinner(std::string_view text); // the people are drawn next
 
 // The fields that the server adds to a stored wheel.
 struct Stamp {

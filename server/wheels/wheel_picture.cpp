@@ -3,6 +3,7 @@
 #include "base/text.hpp"
 #include "pictures/label_text.hpp"
 #include "pictures/slice_colors.hpp"
+#include "wheels/contenders.hpp"
 #include "wheels/wheel_structure.hpp"
 #include <algorithm>
 #include <array>
@@ -78,8 +79,10 @@ Slices slicesOf(json::object const& definition, Palettes const& palettes) {
     auto const& palette = palettes.of(definition);
     auto const* const text = partAt(definition, "text");
     bool const showsPictures = text != nullptr && textAt(*text, "type") == "image";
-    auto const active = std::ranges::count_if(
-        *list, [](json::value const& slice) { return slice.is_object() && isActive(slice.get_object()); });
+    Contenders const contenders{definition};
+    auto const active = std::ranges::count_if(*list, [&](json::value const& slice) {
+        return slice.is_object() && contenders.has(slice.get_object());
+    });
     bool const hasLabels = !showsPictures && static_cast<std::size_t>(active) <= pictures::kMostSlices;
     auto const labelOf = [&](json::object const& slice) -> std::string {
         if (isBlind(definition)) return kBlindLabel;
@@ -87,7 +90,7 @@ Slices slicesOf(json::object const& definition, Palettes const& palettes) {
     };
     for (std::size_t place = 0; place < list->size(); ++place) {
         auto const* const slice = (*list)[place].if_object();
-        if (slice == nullptr || !isActive(*slice)) continue;
+        if (slice == nullptr || !contenders.has(*slice)) continue;
         auto fill = fillOf(*slice, place, palette);
         auto ink = inkOf(*slice, fill);
         slices.push_back(

@@ -1,5 +1,7 @@
 #include "base/digest.hpp"
 #include "base/text.hpp"
+#include "wheels/share_cache.hpp"
+#include "wheels/stock.hpp"
 #include "wheels/wheels.hpp"
 #include <algorithm>
 #include <boost/json/serialize.hpp>
@@ -95,6 +97,9 @@ Result<bool> Wheels::storeInLog(Connection& connection, Asker const& asker, Whee
                                                    change.growth(), clock_.now());
             !fits)
             return fits.error();
+    // The copy that others see has no results: they see what is left of its prizes.
+    if (wheel->shareId && mayHaveStock(textOf(connection, *wheel)))
+        noteShareChange(connection, *wheel->shareId, now());
     return store(connection, id, change);
 }
 

@@ -59,6 +59,12 @@ constexpr Rule kSlice[] = {
     {"resultEffect", Kind::Text},
     {"audio", Kind::Parts, kSliceAudio},
     {"stock", Kind::Parts, kStock},
+    {"prize", Kind::Scalar},
+};
+constexpr Rule kPrizeFor[] = {
+    {"guid", Kind::Text},
+    {"name", Kind::Text},
+    {"receipt", Kind::Text},
 };
 constexpr Rule kHistoryEntry[] = {
     {"guid", Kind::Text},   {"itemName", Kind::Text}, {"won", Kind::Scalar},
@@ -124,6 +130,7 @@ constexpr Rule kDefinition[] = {
     {"outer", Kind::Parts, kStroke},
     {"inner", Kind::Parts, kStroke},
     {"center", Kind::Parts, kCenter},
+    {"prizeFor", Kind::Parts, kPrizeFor},
 };
 constexpr Rule kWheelEvents[] = {
     {"spin", Kind::Parts, kSoundEvent},

@@ -3305,6 +3305,11 @@ export interface components {
             image?: string;
             /** @description What its winner’s card says under the name. */
             message?: string;
+            /**
+             * @description True: it is drawn after a person. While `prizeFor` of the definition names a winner (`guid`, `name`), only such slices can
+             *     win, otherwise only the others.
+             */
+            prize?: boolean | string | number;
             /** @description The celebration when it wins; unset, the wheel’s. */
             resultEffect?: string;
             /**
@@ -3742,7 +3747,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The host never opened the door (`door_never_opened`), opens it later (`door_not_open_yet`) or has closed it (`door_closed`), the list is full (`door_full`), or the host has no space left for more people (`host_quota_exceeded`). */
+        /** @description The host never opened the door (`door_never_opened`), opens it later (`door_not_open_yet`) or has closed it (`door_closed`), the list is full (`door_full`), too many guests of this network have joined it (`too_many_from_network`), or the host has no space left for more people (`host_quota_exceeded`). */
         ClosedDoor: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];

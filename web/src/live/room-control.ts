@@ -3,6 +3,7 @@ import type { Wheel } from '../wheel/document/document';
 import { claimTimeOf } from '../wheel/picking/claim-time';
 import { drawModeOf } from '../wheel/picking/draw-mode';
 import { drawSettingsOf } from '../wheel/picking/draw-settings';
+import { isPrizeTurn } from '../wheel/picking/prizes';
 import { teamCount, teamMembers } from '../wheel/picking/teams';
 import { wheelStore } from '../wheel/store';
 import type { ClaimControl } from './claim-control';
@@ -70,14 +71,15 @@ export function roomControl({ send, rename, whenSent, leave, list, claims, local
   return { control, closeForAll };
 }
 
-/** How long a winner can claim. Teams include everyone: nobody could take a place. */
+/** How long a winner can claim. Teams include everyone, and a prize isn't a person: nobody could take a place. */
 function claimOrderOf(wheel: Wheel): SpinOrder {
   const claim = claimTimeOf(wheel);
-  return claim > 0 && drawModeOf(wheel) !== 'teams' ? { claim } : {};
+  return claim > 0 && drawModeOf(wheel) !== 'teams' && !isPrizeTurn(wheel.spin) ? { claim } : {};
 }
 
 /** The draw to request from the room, as the wheel is set. */
 export function spinOrderOf(wheel: Wheel): SpinOrder {
+  if (isPrizeTurn(wheel.spin)) return {};
   const mode = drawModeOf(wheel);
   const { winners, reserves, by, teams, size } = drawSettingsOf(wheel);
   if (mode === 'several') return { winners, reserves };

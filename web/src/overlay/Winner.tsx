@@ -5,6 +5,7 @@ import { roomStore } from '../live/room-store';
 import { boardColors, pictureOf, useCelebration, winnerColors } from '../stage/winner-look';
 import type { Slice } from '../wheel/document/document';
 import { ownPictureStore } from '../wheel/drawing/own-pictures';
+import { prizeWinnerIn } from '../wheel/picking/prizes';
 import { dealOut } from '../wheel/picking/teams';
 import { stageSlices, wheelStore } from '../wheel/store';
 import styles from './Overlay.module.css';
@@ -35,11 +36,17 @@ function OneWinner({ say, savesReplay, winner }: WinnerProps & { winner: Slice }
   const state = wheelStore.getState();
   const colors = winnerColors(winner, state.wheel, stageSlices(state));
   const picture = pictureOf(winner);
+  const prizeWinner = prizeWinnerIn(state.wheel.spin);
   useCelebration(isFresh() ? winner : undefined, host, colors);
   useReplay(savesReplay);
   return (
     <section ref={host} className={styles.winner} aria-label={say('winner')}>
       <div className={styles.band} style={{ background: colors.background, color: colors.color }}>
+        {prizeWinner && (
+          <p className={styles.words}>
+            <bdi>{prizeWinner.name}</bdi> →
+          </p>
+        )}
         {picture && <img className={styles.picture} src={picture} alt="" />}
         <p className={styles.name} dir="auto">
           {winner.text}

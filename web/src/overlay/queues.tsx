@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import { isPrizeTurn } from '../wheel/picking/prizes';
 import { owedIn } from '../wheel/picking/spins-owed';
 import { stageSlices, wheelStore } from '../wheel/store';
 import styles from './Overlay.module.css';
@@ -12,9 +13,11 @@ const mostWaiting = 5;
 export function Standing({ say }: { say: Say }) {
   const leaves = useStore(wheelStore, ({ wheel }) => wheel.spin.winnerLeaves === true);
   const isBlind = useStore(wheelStore, ({ wheel }) => wheel.spin.isBlind === true);
+  const drawsPrize = useStore(wheelStore, ({ wheel }) => isPrizeTurn(wheel.spin));
   const slices = useStore(wheelStore, stageSlices);
   const standing = slices.filter((slice) => slice.active);
-  if (!leaves || standing.length === 0) return null;
+  // While a prize is drawn, it is the prizes that stand on the wheel.
+  if (!leaves || drawsPrize || standing.length === 0) return null;
   return (
     <section className={styles.card}>
       <h2 className={styles.title}>{say('standing', { count: standing.length })}</h2>

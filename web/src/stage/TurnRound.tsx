@@ -12,8 +12,9 @@ export function TurnRound() {
   const had = useStore(wheelStore, ({ wheel }) => {
     const eligible = eligibleSlices(wheel);
     const today = dayOf(Date.now());
-    return wheel.slices.filter((slice, place) => waitingFor(slice, eligible[place], today) === 'hadTurn')
-      .length;
+    return wheel.slices.filter(
+      (slice, place) => waitingFor(slice, eligible[place], today, wheel.spin) === 'hadTurn',
+    ).length;
   });
   return (
     <div className={styles.round}>

@@ -2,13 +2,12 @@ import { setSound } from '../../audio/sound-switch';
 import { type FromFrame, protocol, type Refusal } from '../../embed/messages';
 import { spin } from '../../features/spin/spin-command';
 import { verifyAddress } from '../../i18n/page-addresses';
-import { answerForRoom } from '../../stage/answer-for-room';
+import { answerWinner } from '../../stage/answer-for-room';
 import { ui } from '../../state/ui';
 import { isRecord, masterVolume } from '../../wheel/document/coerce-wheel';
 import { embedOriginsOf } from '../../wheel/document/embed-origins';
 import type { Edit } from '../../wheel/edits/edits';
 import { mostChoices, type NewChoice, replaceChoices } from '../../wheel/edits/list-edits';
-import { closeWinner } from '../../wheel/motion/spin-wheel';
 import { canSpin, type WheelState, wheelStore } from '../../wheel/store';
 import { routeOf } from '../routes';
 
@@ -61,8 +60,7 @@ function followOrder(order: Fields, isAllowed: boolean): Refusal | null {
   if (order.type === 'spin') {
     if (!isAllowed) return 'origin';
     if (embedding.getState().isDrawing) return 'spinning';
-    const { winner, receipt } = wheelStore.getState();
-    if (winner !== null) closeWinner(wheelStore, answerForRoom('confirm', receipt));
+    answerWinner('confirm');
     if (!canSpin(wheelStore.getState())) return wheelStore.getState().spinning ? 'spinning' : 'choices';
     spin(undefined, drawEmbedded);
     return null;

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useStore } from 'zustand';
 import { lazyPart, usePart } from '../../components/lazy-part/lazy-part';
 import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
 import { warmUp } from '../../components/lazy-part/warm-up';
@@ -18,6 +19,7 @@ import { useSliceFill } from '../../stage/use-slice-fill';
 import type { Slice } from '../../wheel/document/document';
 import { totalWeight } from '../../wheel/picking/odds';
 import { dayOf } from '../../wheel/picking/turns';
+import { wheelStore } from '../../wheel/store';
 import styles from './ChoiceList.module.css';
 import { ChoiceRow } from './ChoiceRow';
 import { choiceOf } from './choice-of';
@@ -70,7 +72,11 @@ export function ChoiceList({ slices, eligible, isEven, palette, scroller }: Choi
     setRenaming(null);
   });
   const lift = useLift(list, slices, rowHeight);
-  const outlook = useMemo(() => ({ total: totalWeight(eligible), day: dayOf(Date.now()) }), [eligible]);
+  const prizeFor = useStore(wheelStore, ({ wheel }) => wheel.spin.prizeFor);
+  const outlook = useMemo(
+    () => ({ total: totalWeight(eligible), day: dayOf(Date.now()), spin: { prizeFor } }),
+    [eligible, prizeFor],
+  );
   const fill = useSliceFill(slices, palette, eligible);
   const remove = async (guid: string, tool: number | null): Promise<void> => {
     try {

@@ -16,7 +16,7 @@ const slice = (text: string, extra: Partial<Slice> = {}): Slice => ({
 const day = '2026-11-15';
 
 const choicesOf = (slices: Slice[], eligible = slices) => {
-  const outlook = { total: totalWeight(eligible), day };
+  const outlook = { total: totalWeight(eligible), day, spin: {} };
   return slices.map((each, place) =>
     choiceOf(each, eligible[place] ?? each, sliceFill({ slices, look: {} }), outlook),
   );

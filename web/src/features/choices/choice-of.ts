@@ -1,5 +1,5 @@
 import { coerceWeight } from '../../wheel/document/coerce-wheel';
-import type { Slice } from '../../wheel/document/document';
+import type { Slice, WheelSpin } from '../../wheel/document/document';
 import type { SliceFill } from '../../wheel/document/slice-fill';
 import { type Odds, oddsOf } from '../../wheel/picking/odds';
 import { type Waiting, waitingFor } from '../../wheel/picking/turns';
@@ -28,10 +28,17 @@ export interface Outlook {
   /** The sum of its weights. */
   total: number;
   day: string;
+  /** Whether it draws people or prizes. */
+  spin: Pick<WheelSpin, 'prizeFor'>;
 }
 
 /** A slice as its row in the list shows it; `eligible` is the same slice as the next spin uses it. */
-export function choiceOf(slice: Slice, eligible: Slice, fill: SliceFill, { total, day }: Outlook): Choice {
+export function choiceOf(
+  slice: Slice,
+  eligible: Slice,
+  fill: SliceFill,
+  { total, day, spin }: Outlook,
+): Choice {
   const weight = coerceWeight(slice.weight);
   const share = coerceWeight(eligible.weight);
   return {
@@ -41,7 +48,7 @@ export function choiceOf(slice: Slice, eligible: Slice, fill: SliceFill, { total
     isActive: slice.active,
     weight,
     chance: eligible.active ? share / total : 0,
-    waiting: waitingFor(slice, eligible, day),
+    waiting: waitingFor(slice, eligible, day, spin),
     ...(eligible.stock && { left: eligible.stock.left, of: eligible.stock.of }),
     ...((eligible.active && oddsOf(share, total)) || noOdds),
   };

@@ -7,8 +7,7 @@ import { gatherPeople } from '../../chat/pour-people';
 import { readChat } from '../../chat/read-chat';
 import { type KeptRoom, keepChat } from '../../live/kept-room';
 import { maySpin, roomStore } from '../../live/room-store';
-import { answerForRoom } from '../../stage/answer-for-room';
-import { closeWinner } from '../../wheel/motion/spin-wheel';
+import { answerWinner } from '../../stage/answer-for-room';
 import { wheelStore } from '../../wheel/store';
 import { askRoom } from './ask-room';
 import { chatTalk } from './chat-talk';
@@ -24,10 +23,8 @@ function command(action: ChatCommand): void {
     case 'spin':
       if (maySpin(room) && wheelStore.getState().winner === null) room.control?.spin();
       return;
-    case 'next': {
-      const { winner, receipt } = wheelStore.getState();
-      if (winner !== null) closeWinner(wheelStore, answerForRoom('confirm', receipt));
-    }
+    case 'next':
+      answerWinner('confirm');
   }
 }
 

@@ -6,7 +6,7 @@ import { verifyAddress } from '../../i18n/page-addresses';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import type { HistoryEntry } from '../../wheel/document/document';
-import { guest, receiptsOf } from '../../wheel/keeping/win-history';
+import { guest, isPrizeWin, receiptsOf, wonText } from '../../wheel/keeping/win-history';
 import { inOrder } from '../../wheel/picking/results';
 import styles from './HistoryList.module.css';
 
@@ -34,18 +34,19 @@ export function HistoryList({ history }: { history: readonly HistoryEntry[] }) {
 function Win({ entry, now }: { entry: HistoryEntry; now: number }) {
   const { t } = useTranslation('results');
   const { locale } = useLanguage();
-  const { itemName, won, by, userId, lastWonTimestamp: last } = entry;
+  const { won, by, userId, lastWonTimestamp: last } = entry;
+  const text = wonText(entry);
   return (
     <li className={styles.win}>
-      <span className={styles.name} dir="auto" title={itemName}>
-        {itemName.slice(0, 200).trim() || t('common:noText')}
+      <span className={styles.name} dir="auto" title={text}>
+        {text.slice(0, 200).trim() || t('common:noText')}
       </span>
       <span className={styles.wins}>{t('wins', { count: won })}</span>
       <span className={styles.detail}>
-        <bdi>{userId === guest.id ? t('guest') : by}</bdi>
+        {!isPrizeWin(entry) && <bdi>{userId === guest.id ? t('guest') : by}</bdi>}
         {isMoment(last) && (
           <>
-            {' · '}
+            {!isPrizeWin(entry) && ' · '}
             <time dateTime={new Date(last).toISOString()} title={formatMoment(last, locale)}>
               {formatAgo(last, now, locale)}
             </time>

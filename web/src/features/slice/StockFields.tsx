@@ -1,11 +1,13 @@
 import { Button } from '../../components/controls/Button';
 import { NumberField } from '../../components/field/NumberField';
 import { Fold } from '../../components/fold/Fold';
+import { SwitchRow } from '../../components/switch/SwitchRow';
 import { useTranslation } from '../../i18n/use-translation';
 import { sliceEditor } from '../../stage/slice-editor';
 import { coerceStock } from '../../wheel/document/coerce-wheel';
 import type { Slice } from '../../wheel/document/document';
 import { leftOf, stockNow, winsBySlice } from '../../wheel/document/stock';
+import { isPrize } from '../../wheel/picking/prizes';
 import { wheelStore } from '../../wheel/store';
 import styles from './SliceDialog.module.css';
 
@@ -18,7 +20,7 @@ export function StockFields({ slice }: { slice: Slice }) {
   const change = (of: number, nowLeft: number) =>
     sliceEditor.change(guid, { stock: of > 0 ? stockNow(of, nowLeft, guid, wheel) : undefined });
   return (
-    <Fold title={t('sliceEdit.stock.title')} isOpenAtFirst={stock !== undefined}>
+    <Fold title={t('sliceEdit.stock.title')} isOpenAtFirst={stock !== undefined || isPrize(slice)}>
       <NumberField
         label={t('sliceEdit.stock.of')}
         min={0}
@@ -42,6 +44,12 @@ export function StockFields({ slice }: { slice: Slice }) {
         </>
       )}
       <p className={styles.hint}>{t('sliceEdit.stock.hint')}</p>
+      <SwitchRow
+        label={t('sliceEdit.stock.prize')}
+        hint={t('sliceEdit.stock.prizeHint')}
+        isOn={isPrize(slice)}
+        onChange={(isOn) => sliceEditor.change(guid, { prize: isOn || undefined })}
+      />
     </Fold>
   );
 }

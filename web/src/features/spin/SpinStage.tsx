@@ -7,8 +7,10 @@ import { withTexts } from '../../i18n/load-texts';
 import { useTranslation } from '../../i18n/use-translation';
 import { isInRoom, isWatching, roomStore, statusOf } from '../../live/room-store';
 import type { OwedLineProps } from '../../stage/OwedLine';
+import type { PrizeLineProps } from '../../stage/PrizeLine';
 import { backgroundAddress, ownPictureStore } from '../../wheel/drawing/own-pictures';
 import { sceneLookStore } from '../../wheel/drawing/scene-looks';
+import { isPrizeTurn } from '../../wheel/picking/prizes';
 import { canSpin, type WheelState, wheelStore } from '../../wheel/store';
 import { FullScreenButton } from './FullScreenButton';
 import { LastWinners } from './LastWinners';
@@ -39,6 +41,10 @@ export const stageScene = lazyPart<StageSceneProps>(async () => {
 
 const owedLine = lazyPart<OwedLineProps>(
   async () => (await withTexts(import('../../stage/OwedLine'), 'draw')).OwedLine,
+);
+
+const prizeLine = lazyPart<PrizeLineProps>(
+  async () => (await withTexts(import('../../stage/PrizeLine'), 'draw')).PrizeLine,
 );
 
 interface SpinStageProps {
@@ -102,6 +108,7 @@ function StageLine() {
   const hasTrouble = useStore(roomStore, hasRoomTrouble);
   const refused = useStore(wheelStore, (state) => !state.spinning && !canSpin(state));
   const empty = useStore(wheelStore, (state) => state.wheel.slices.length === 0);
+  const awaitsPrize = useStore(wheelStore, ({ wheel }) => isPrizeTurn(wheel.spin));
   const owes = useStore(
     wheelStore,
     ({ wheel }) => Array.isArray(wheel.spin.owed) && wheel.spin.owed.length > 0,
@@ -109,7 +116,11 @@ function StageLine() {
   const Owed = usePart(owes ? owedLine : null, (error) =>
     console.warn('The queue of spins could not be loaded.', error),
   );
+  const Prize = usePart(awaitsPrize ? prizeLine : null, (error) =>
+    console.warn('The turn of the prizes could not be loaded.', error),
+  );
   if (hasTrouble) return <RoomLine className={styles.line} />;
+  if (Prize) return <Prize className={styles.line} />;
   if (refused && !isOnlyWatched)
     return <p className={styles.line}>{t(empty ? 'refused.empty' : 'refused.allOff')}</p>;
   if (Owed) return <Owed className={styles.line} />;

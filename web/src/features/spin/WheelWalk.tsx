@@ -77,8 +77,9 @@ function Walked({ id, slice, place, count }: WalkedProps) {
   const isBlind = useStore(wheelStore, ({ wheel }) => wheel.spin.isBlind === true);
   const lastWinner = useStore(wheelStore, ({ wheel }) => lastWinnerIn(wheel.results.history ?? []));
   const eligible = useStore(wheelStore, stageSlices);
+  const prizeFor = useStore(wheelStore, ({ wheel }) => wheel.spin.prizeFor);
   const asNext = eligible.find(({ guid }) => guid === slice.guid) ?? slice;
-  const waiting = waitingFor(slice, asNext, dayOf(Date.now()));
+  const waiting = waitingFor(slice, asNext, dayOf(Date.now()), { prizeFor });
   const states = [
     slice.active && !waiting && formatChance(chanceOf(asNext, eligible), locale),
     !slice.active && t('walk.hidden'),

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { lazyPart, usePart } from '../../components/lazy-part/lazy-part';
 import { notify } from '../../components/toasts/notify';
 import { useTranslation } from '../../i18n/use-translation';
-import { closeWinner } from '../../wheel/motion/spin-wheel';
+import { answerWinner } from '../../stage/answer-for-room';
 import { wheelStore } from '../../wheel/store';
 import type { WinnerDialogProps } from './WinnerDialog';
 
@@ -16,7 +16,7 @@ export function Winner(props: WinnerDialogProps) {
   const tellInToast = (error: unknown) => {
     console.error('The winner popup could not be loaded.', error);
     notify('info', t('winner.told', { text: props.winner.text.slice(0, 200) }));
-    closeWinner(wheelStore, 'confirm');
+    answerWinner('confirm');
   };
   const Dialog = usePart(winnerDialog, tellInToast, deadline);
   return Dialog ? <Dialog {...props} /> : null;

@@ -8,10 +8,11 @@ import { warmedBy } from '../../components/lazy-part/warm-up';
 import { withTexts } from '../../i18n/load-texts';
 import { useTranslation } from '../../i18n/use-translation';
 import { isWatching, maySpin, roomStore } from '../../live/room-store';
-import { answerForRoom } from '../../stage/answer-for-room';
+import { answerWinner } from '../../stage/answer-for-room';
 import styles from '../../stage/dark-stage/StageAnswers.module.css';
 import type { Slice } from '../../wheel/document/document';
-import { closeWinner, type WinnerChoice } from '../../wheel/motion/spin-wheel';
+import type { WinnerChoice } from '../../wheel/motion/spin-wheel';
+import { hasPrizeLeft, isPrizeTurn } from '../../wheel/picking/prizes';
 import { wheelStore } from '../../wheel/store';
 
 interface WinnerAnswersProps {
@@ -27,12 +28,13 @@ export function WinnerAnswers({ first, spin }: WinnerAnswersProps) {
   const isInRoom = useStore(roomStore, ({ control }) => control !== null);
   const isHost = useStore(roomStore, ({ role }) => role === 'host');
   const isDrawn = useStore(wheelStore, ({ receipt }) => receipt !== null);
+  const drawsPrize = useStore(wheelStore, ({ wheel }) => !isPrizeTurn(wheel.spin) && hasPrizeLeft(wheel));
   const hidesSome = useStore(wheelStore, ({ wheel }) => wheel.slices.some(({ active }) => !active));
-  // An official draw is repeated as one, in its own dialog. The host of a room may have to wait for its last viewer.
-  const repeats = isInRoom ? isHost || mayRepeat : !isDrawn;
+  // An official draw is repeated as one, in its own dialog; its prize is drawn officially from here. The host of a room may have to wait for its last viewer.
+  const repeats = isInRoom ? isHost || mayRepeat : !isDrawn || drawsPrize;
 
   const spinAgain = () => {
-    closePopup('confirm');
+    answerWinner('confirm');
     spin();
   };
 
@@ -46,7 +48,7 @@ export function WinnerAnswers({ first, spin }: WinnerAnswersProps) {
           disabled={!mayRepeat}
           onClick={onFirstClick(spinAgain)}
         >
-          {t('winner.again')}
+          {t(drawsPrize ? 'winner.prize' : 'winner.again')}
         </button>
       )}
       <button
@@ -94,8 +96,4 @@ function MomentAnswer() {
   );
 }
 
-const answer = (choice: WinnerChoice) => onFirstClick(() => closePopup(choice));
-
-/** Closes the popup: the host's choice closes it for everyone, a viewer's only their own. */
-export const closePopup = (answered: WinnerChoice): void =>
-  closeWinner(wheelStore, answerForRoom(answered, wheelStore.getState().receipt));
+const answer = (choice: WinnerChoice) => onFirstClick(() => answerWinner(choice));

@@ -5,6 +5,7 @@ import { loadEffect } from '../../effects/celebrate';
 import { chosenEffect } from '../../effects/choose-effect';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
+import { answerWinner } from '../../stage/answer-for-room';
 import { StageClaims } from '../../stage/claims/StageClaims';
 import { DarkStage } from '../../stage/dark-stage/DarkStage';
 import { NameBand } from '../../stage/dark-stage/NameBand';
@@ -13,8 +14,9 @@ import { readAloud } from '../../stage/read-aloud';
 import { pictureOf, winnerColors } from '../../stage/winner-look';
 import type { Slice } from '../../wheel/document/document';
 import { ownPictureStore } from '../../wheel/drawing/own-pictures';
+import { prizeWinnerIn } from '../../wheel/picking/prizes';
 import { stageSlices, type WheelState, wheelStore } from '../../wheel/store';
-import { closePopup, WinnerAnswers } from './WinnerAnswers';
+import { WinnerAnswers } from './WinnerAnswers';
 import { WinnerExtras } from './WinnerExtras';
 
 export interface WinnerDialogProps {
@@ -37,20 +39,25 @@ export function WinnerDialog({ winner, spin }: WinnerDialogProps) {
   // Without a beat the dialog opens with the name, which a screen reader says then.
   const [hasBeat] = useState(!isShown);
 
-  useEffect(() => (isShown ? readAloud(text, locale) : undefined), [isShown, text, locale]);
+  const prizeWinner = prizeWinnerIn(state.wheel.spin);
+  const crowd = total > 1 ? t('winner.crowd', { total }) : t('winner.eyebrow');
+  const eyebrow = prizeWinner ? t('winner.wins', { name: prizeWinner.name }) : crowd;
+  const heard = prizeWinner ? `${eyebrow}: ${text}` : text;
+
+  useEffect(() => (isShown ? readAloud(heard, locale) : undefined), [isShown, heard, locale]);
 
   return (
     <DarkStage
       name={{ 'aria-labelledby': heading }}
-      eyebrow={total > 1 ? t('winner.crowd', { total }) : t('winner.eyebrow')}
-      said={hasBeat ? text : ''}
+      eyebrow={eyebrow}
+      said={hasBeat ? heard : ''}
       colors={winnerColors(winner, state.wheel, stageSlices(state))}
       isShown={isShown}
       grown={winner}
       celebrated={winner}
       first={first}
       // A press before the name is there shows the name at once; it must not be missed.
-      onClose={isShown ? () => closePopup('confirm') : show}
+      onClose={isShown ? () => answerWinner('confirm') : show}
     >
       <NameBand id={heading} text={text} picture={pictureOf(winner)} />
       <WinnerExtras winner={winner} />

@@ -44,6 +44,8 @@ export interface Slice {
   absentOn?: string | undefined;
   /** Without one it can win as often as it likes. */
   stock?: Stock | undefined;
+  /** It is drawn after a person, in a turn of its own (`prizes.ts`). */
+  prize?: boolean | undefined;
 }
 
 interface WheelAudio {
@@ -159,6 +161,8 @@ export interface WheelSpin {
   draw?: DrawFields | undefined;
   /** For whom the wheel is spun next (`spins-owed.ts` reads it). */
   owed?: unknown;
+  /** Whose prize the next spin draws (`prizes.ts` reads it). */
+  prizeFor?: unknown;
   /** Which people of a chat have a larger share (`chat-weights.ts` reads it). */
   chatWeights?: unknown;
   /** The winner is hidden when the popup is closed. */

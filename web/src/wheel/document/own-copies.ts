@@ -1,3 +1,4 @@
+import { endPrizeTurn } from '../picking/prizes';
 import type { Wheel } from './document';
 import { newGuid } from './guid';
 import { withOwnStock } from './stock';
@@ -6,7 +7,7 @@ import { withId } from './wire-format';
 /** A copy of the wheel with an id of its own. */
 export function copyOfWheel(wheel: Wheel, name: string, now = Date.now()): Wheel {
   const { cmsOriginalId: _original, sampleMark: _mark, ...kept } = withId(withoutAccount(wheel), newGuid());
-  return { ...kept, name, createdAt: now, updatedAt: now };
+  return endPrizeTurn({ ...kept, name, createdAt: now, updatedAt: now });
 }
 
 /** Another user's wheel, a sample or a content wheel as the user's own: with a new id, and not shared. */
@@ -17,7 +18,7 @@ export function ownCopy(wheel: Wheel, owner: string, now = Date.now()): Wheel {
     slugs: _slugs,
     ...kept
   } = withId(withoutAccount(wheel), newGuid());
-  return {
+  return endPrizeTurn({
     ...kept,
     owner,
     source: 'guest_saved',
@@ -25,7 +26,7 @@ export function ownCopy(wheel: Wheel, owner: string, now = Date.now()): Wheel {
     cloudSaved: false,
     createdAt: now,
     updatedAt: now,
-  };
+  });
 }
 
 /** The wheel without its ties to an account or a share: a file belongs to the person who opens it. */

@@ -22,6 +22,7 @@ const isMarked: Record<keyof Required<Slice>, boolean> = {
   discount: true,
   value: true,
   stock: true,
+  prize: true,
 };
 const marked = (Object.keys(isMarked) as (keyof Slice)[]).filter((field) => isMarked[field]);
 

@@ -44,7 +44,7 @@ test('each win takes one prize, and the last one takes the choice off the wheel'
     [false, true],
   ]);
   const { wheel } = store.getState();
-  expect(waitingFor(wheel.slices[0] as Slice, eligibleSlices(wheel)[0], '2026-11-15')).toBe('gone');
+  expect(waitingFor(wheel.slices[0] as Slice, eligibleSlices(wheel)[0], '2026-11-15', {})).toBe('gone');
 });
 
 test('a win that is taken back gives its prize back', () => {

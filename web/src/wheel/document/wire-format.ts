@@ -88,7 +88,18 @@ const backgroundNames: Record<Background, Names<BackgroundPicture>> = {
 };
 
 const spinNames: Names<WheelSpin> = {
-  ...same('speed', 'duration', 'rotates', 'frame', 'turns', 'draw', 'winnerLeaves', 'chatWeights', 'owed'),
+  ...same(
+    'speed',
+    'duration',
+    'rotates',
+    'frame',
+    'turns',
+    'draw',
+    'winnerLeaves',
+    'chatWeights',
+    'owed',
+    'prizeFor',
+  ),
   isBlind: 'blindSpin',
   drift: 'driftAnimation',
 };

@@ -1,8 +1,9 @@
 import { finiteOr, isRecord } from '../document/coerce-wheel';
 import type { HistoryEntry, KnownLog, Slice, Wheel } from '../document/document';
 import { newGuid } from '../document/guid';
+import { prizeWinnerIn } from '../picking/prizes';
 import { endsRound, turnModeOf } from '../picking/turns';
-import { guest, nextMoment, type Spinner, withWins } from './win-history';
+import { guest, nextMoment, prizeSpinner, type Spinner, withWins } from './win-history';
 
 interface Entry {
   id: string;
@@ -231,8 +232,10 @@ interface Won {
 export function winsOf(
   wheel: Wheel,
   winners: readonly Slice[],
-  { by = guest, receipt }: Won = {},
+  { by: spinner = guest, receipt }: Won = {},
 ): NewEntry[] {
+  const prizeWinner = prizeWinnerIn(wheel.spin);
+  const by = prizeWinner ? prizeSpinner(prizeWinner) : spinner;
   // A round that began by a clock which is ahead has begun nevertheless: the win is its turn.
   const round = turnModeOf(wheel) === 'noRepeats' ? (wheel.spin.turns?.since ?? 0) : 0;
   const first = Math.max(nextMoment(wheel.results.history ?? [], Date.now()), round + 1);

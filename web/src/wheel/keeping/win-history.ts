@@ -7,6 +7,19 @@ export interface Spinner {
   name: string;
 }
 
+/** A prize was drawn for this person, so the win is theirs: each of them has an entry of their own for it. */
+export const prizeSpinner = ({ guid, name }: { guid: string; name: string }): Spinner => ({
+  id: `${prizeMark}${guid}`,
+  name,
+});
+const prizeMark = 'prize:';
+
+export const isPrizeWin = ({ userId }: Pick<HistoryEntry, 'userId'>): boolean => userId.startsWith(prizeMark);
+
+/** What was won: of a prize also by whom. */
+export const wonText = (entry: Pick<HistoryEntry, 'userId' | 'by' | 'itemName'>): string =>
+  isPrizeWin(entry) ? `${entry.by} → ${entry.itemName}` : entry.itemName;
+
 export const guest: Spinner = { id: 'guest', name: 'Guest' };
 
 /** One entry per slice and user, most wins first, then the most recent win. */
@@ -69,7 +82,7 @@ export const latestWinners = (history: readonly HistoryEntry[], count: number): 
     })
     .sort((a, b) => b.time - a.time)
     .slice(0, count)
-    .map(({ entry }) => entry.itemName);
+    .map(({ entry }) => wonText(entry));
 
 export interface LoggedWin {
   guid: string;

@@ -47,6 +47,7 @@ const ofSlice: Record<keyof Slice, boolean> = {
   resultEffect: true,
   audio: true,
   stock: true,
+  prize: true,
 
   guid: false,
   imageId: false,
@@ -70,11 +71,14 @@ export function carriedPart(wheel: Wheel, pictures: keyof typeof carriedPictures
     ...withId({ ...rest, unknown: { document: {}, definition: {} } } as Wheel, undefined),
     slices: wheel.slices.map((slice) => carriedSlice(slice, isCarried)),
     look: carriedLook(look, isCarried),
-    spin: { ...spin, ...(turns ? { turns: pick(turns, { mode: true }) } : {}) },
+    spin: { ...withoutWinner(spin), ...(turns ? { turns: pick(turns, { mode: true }) } : {}) },
     ...(isRecord(audio) ? { audio: withoutOwnSounds(audio) } : {}),
     results: {},
   };
 }
+
+/** Who waits for a prize is nothing for strangers. */
+const withoutWinner = ({ prizeFor: _winner, ...spin }: Wheel['spin']): Wheel['spin'] => spin;
 
 /** How many pictures and own sounds the wheel has. */
 export function countMedia({ slices, look, audio }: Wheel): number {

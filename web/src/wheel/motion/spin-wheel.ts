@@ -1,3 +1,5 @@
+import type { Wheel } from '../document/document';
+import { type Edit, resetSlices, setSliceActive } from '../edits/edits';
 import { winsOf } from '../keeping/spin-log';
 import { isRecorded, type Spinner } from '../keeping/win-history';
 import { pickWinner } from '../picking/picking';
@@ -139,13 +141,20 @@ function landingOf(
 
 export type WinnerChoice = 'confirm' | 'deny' | 'cancel';
 
-export function closeWinner(store: WheelStore, choice: WinnerChoice): void {
-  const { winner, resetSlices, setSliceActive } = store.getState();
+/** `also`: what else follows from the answer, in the same step. */
+export function closeWinner(
+  store: WheelStore,
+  choice: WinnerChoice,
+  also: Edit = (wheel: Wheel) => wheel,
+): void {
+  const { winner, edit } = store.getState();
   if (!winner) return;
   store.setState({ winner: null, shownSlices: null, receipt: null });
-  if (choice === 'deny') resetSlices();
-  if (choice === 'cancel') {
-    setSliceActive(winner.guid, false);
-    store.setState({ removal: { slice: winner } });
-  }
+  const answered = {
+    confirm: (wheel: Wheel) => wheel,
+    deny: resetSlices,
+    cancel: setSliceActive(winner.guid, false),
+  }[choice];
+  edit((wheel) => also(answered(wheel)));
+  if (choice === 'cancel') store.setState({ removal: { slice: winner } });
 }

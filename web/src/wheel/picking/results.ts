@@ -2,6 +2,7 @@ import { coerceWeight } from '../document/coerce-wheel';
 import type { HistoryEntry, Slice, Wheel } from '../document/document';
 import { byWins, type LoggedWin } from '../keeping/win-history';
 import { totalWeight } from './odds';
+import { isPrize } from './prizes';
 
 /** How often a choice won, and how often it should have. */
 export interface ChoiceResult {
@@ -16,6 +17,12 @@ export interface ChoiceResult {
   slice: Slice | undefined;
 }
 
+/** The weight of all that take part in a turn, and their wins. */
+interface Turn {
+  total: number;
+  all: number;
+}
+
 /**
  * Every choice that is on the wheel or has ever won: most wins first, then the latest win, then the order of the list.
  */
@@ -23,16 +30,21 @@ export function resultsByChoice({
   slices,
   results: { history = [] },
 }: Pick<Wheel, 'slices' | 'results'>): ChoiceResult[] {
-  const total = totalWeight(slices);
-  const all = totalWins(history);
   const wins = winsByGuid(history);
   const onTheList = new Map(slices.map((slice) => [slice.guid, slice]));
+  // People and prizes are drawn in turns of their own.
+  const isOfPrizes = (guid: string) => isPrize(onTheList.get(guid) ?? {});
+  const [people, prizes] = [false, true].map((kind) => ({
+    total: totalWeight(slices.filter((slice) => isPrize(slice) === kind)),
+    all: totalWins(history.filter(({ guid }) => isOfPrizes(guid) === kind)),
+  })) as [Turn, Turn];
   const guids = [
     ...wins.keys(),
     ...slices.filter(({ active, guid }) => active && !wins.has(guid)).map(({ guid }) => guid),
   ];
   return guids.map((guid) => {
     const slice = onTheList.get(guid);
+    const { total, all } = isOfPrizes(guid) ? prizes : people;
     const { won, text } = wins.get(guid) ?? { won: 0, text: '' };
     return {
       guid,

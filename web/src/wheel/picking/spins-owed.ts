@@ -2,6 +2,7 @@ import { isRecord } from '../document/coerce-wheel';
 import type { Wheel, WheelSpin } from '../document/document';
 import { changeFields, type Edit } from '../edits/edits';
 import type { WheelStore } from '../store';
+import { isPrizeTurn } from './prizes';
 
 /** Somebody for whom the wheel still has to be spun. */
 export interface OwedSpins {
@@ -58,8 +59,8 @@ export const tickOwed = (store: WheelStore): (() => void) =>
   store.subscribe(({ wheel, log, lastChange, edit }, before) => {
     if (log === before.log || lastChange !== 'made' || owesNothing(wheel)) return;
     const added = log.entries.slice(before.log.entries.length);
-    // The place of a replaced winner doesn't count as a spin.
-    if (added.length === 0 || !added.every(({ kind }) => kind === 'win')) return;
+    // The place of a replaced winner doesn't count as a spin, nor does a winner's prize.
+    if (added.length === 0 || isPrizeTurn(wheel.spin) || !added.every(({ kind }) => kind === 'win')) return;
     // Other listeners have yet to be told of the win: they would get the two changes in the wrong order.
     queueMicrotask(() => edit(tick));
   });

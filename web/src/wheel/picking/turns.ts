@@ -1,6 +1,7 @@
 import { coerceWeight } from '../document/coerce-wheel';
 import type { HistoryEntry, Slice, Wheel } from '../document/document';
 import { slicesInStock } from '../document/stock';
+import { isPrize, isPrizeTurn, slicesOfTurn } from './prizes';
 
 /** Which choices may win next, besides their weights. */
 export type TurnMode = 'none' | 'noRepeats' | 'lessLikely';
@@ -39,11 +40,11 @@ export function eligibleSlices(wheel: WheelInTurn, day = dayOf(Date.now())): rea
 const eligibleCache = new WeakMap<WheelInTurn, { day: string; slices: readonly Slice[] }>();
 
 function make(wheel: WheelInTurn, day: string): readonly Slice[] {
-  const inStock = slicesInStock(wheel.slices, wheel.results.history);
+  const inStock = slicesOfTurn(slicesInStock(wheel.slices, wheel.results.history), wheel.spin);
   const present = inStock.some((slice) => slice.active && isAbsent(slice, day))
     ? inStock.map((slice) => (isAbsent(slice, day) ? switchedOff(slice) : slice))
     : inStock;
-  switch (turnModeOf(wheel)) {
+  switch (isPrizeTurn(wheel.spin) ? 'none' : turnModeOf(wheel)) {
     case 'noRepeats':
       return withoutRepeats(present, wheel);
     case 'lessLikely':
@@ -66,25 +67,39 @@ function withoutRepeats(
 
 /** Whether everyone has had a turn once these have won. */
 export function endsRound(wheel: WheelInTurn, winners: readonly Slice[], now: number): boolean {
-  if (turnModeOf(wheel) !== 'noRepeats') return false;
+  if (turnModeOf(wheel) !== 'noRepeats' || isPrizeTurn(wheel.spin)) return false;
   const won = winners.map(({ guid }) => guid);
   return isRoundOver(wheel, dayOf(now), won);
 }
 
 /** Why a slice that is on the wheel can't win just now. */
-export type Waiting = 'absent' | 'gone' | 'hadTurn';
+export type Waiting = 'absent' | 'gone' | 'hadTurn' | 'prize' | 'person';
 
-export function waitingFor(slice: Slice, eligible: Slice | undefined, day: string): Waiting | null {
+export function waitingFor(
+  slice: Slice,
+  eligible: Slice | undefined,
+  day: string,
+  spin: Pick<WheelInTurn['spin'], 'prizeFor'>,
+): Waiting | null {
   if (!slice.active) return null;
   if (eligible?.stock?.left === 0) return 'gone';
+  if (isPrize(slice) !== isPrizeTurn(spin)) return isPrize(slice) ? 'prize' : 'person';
   if (isAbsent(slice, day)) return 'absent';
   return eligible?.active === false ? 'hadTurn' : null;
 }
 
-/** The wheel for viewers, who don't know about turns: it contains only what the next spin sees. */
+/**
+ * The wheel for viewers, who don't know about turns: it contains only what the next spin sees. They do know whether it draws
+ * people or prizes, so neither is switched off for the other.
+ */
 export function wheelInTurn(wheel: Wheel): Wheel {
-  const slices = eligibleSlices(wheel);
-  return slices === wheel.slices ? wheel : { ...wheel, slices: [...slices] };
+  const drawsPrizes = isPrizeTurn(wheel.spin);
+  const inStock = slicesInStock(wheel.slices, wheel.results.history);
+  const eligible = eligibleSlices(wheel);
+  const slices = eligible.map((slice, place) =>
+    isPrize(slice) === drawsPrizes ? slice : (inStock[place] ?? slice),
+  );
+  return slices.every((slice, place) => slice === wheel.slices[place]) ? wheel : { ...wheel, slices };
 }
 
 function isRoundOver(wheel: WheelInTurn, day: string, winners: readonly string[]): boolean {
@@ -92,9 +107,8 @@ function isRoundOver(wheel: WheelInTurn, day: string, winners: readonly string[]
     ...winnersSince(wheel.results.history ?? [], wheel.spin.turns?.since ?? 0),
     ...winners,
   ]);
-  const present = slicesInStock(wheel.slices, wheel.results.history).filter(
-    (slice) => slice.active && !isAbsent(slice, day),
-  );
+  const people = slicesOfTurn(slicesInStock(wheel.slices, wheel.results.history), {});
+  const present = people.filter((slice) => slice.active && !isAbsent(slice, day));
   return present.length > 0 && present.every((slice) => had.has(slice.guid));
 }
 

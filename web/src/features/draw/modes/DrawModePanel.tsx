@@ -15,6 +15,7 @@ import type { OfficialDrawProps } from '../official/OfficialDraw';
 import { ClaimTime } from './ClaimTime';
 import styles from './DrawModePanel.module.css';
 import { TeamsOptions, WinnersOptions } from './ModeCounts';
+import { PrizesSetup } from './PrizesSetup';
 import { SpinsOwed } from './SpinsOwed';
 
 interface DrawModePanelProps {
@@ -79,6 +80,11 @@ export function DrawModePanel({ group, onLeave }: DrawModePanelProps) {
           isOn={isBlind}
           onChange={(isOn) => edit(setSetting('blindSpin', isOn))}
         />
+      )}
+      {(mode === 'one' || mode === 'everyoneOnce') && (
+        <Fold title={t('draw:prizes.title')}>
+          <PrizesSetup />
+        </Fold>
       )}
       <Fold title={t('draw:owed.title')}>
         <SpinsOwed />

@@ -12,7 +12,8 @@ import { useTranslation } from '../../../i18n/use-translation';
 import { isWatching, roomStore } from '../../../live/room-store';
 import type { SpinOptions } from '../../../wheel/motion/spin-wheel';
 import { type DrawMode, drawModeOf, drawModes, setDrawMode } from '../../../wheel/picking/draw-mode';
-import { wheelStore } from '../../../wheel/store';
+import { type PrizeWinner, prizeWinnerIn } from '../../../wheel/picking/prizes';
+import { canSpin, wheelStore } from '../../../wheel/store';
 import styles from './DrawModes.module.css';
 import { closeModePanel, modePanelStore, openModePanel } from './mode-panel';
 
@@ -24,9 +25,27 @@ const panelPart = lazyPart(
 const chooseMode = (mode: DrawMode): void =>
   wheelStore.getState().edit(setDrawMode(mode, Date.now()), 'draw mode');
 
+/** The prize of somebody whose own draw was official is drawn officially; otherwise the wheel is spun. */
+function drawPrize({ receipt }: PrizeWinner): boolean {
+  if (receipt === undefined) return false;
+  if (beingDrawn.has(receipt) || !canSpin(wheelStore.getState())) return true;
+  beingDrawn.add(receipt);
+  import('../official/spin-officially')
+    .then(({ spinOfficially }) => spinOfficially())
+    .catch((error) => tellMissingPart('The official draw could not be loaded.', error))
+    .finally(() => beingDrawn.delete(receipt));
+  return true;
+}
+
+/** By the receipts of their winners: a second press begins no second draw. */
+const beingDrawn = new Set<string>();
+
 /** Returns false where the wheel is spun for one winner. Several winners and teams are drawn by code that is fetched with the panel. */
 export function drawByMode(plan?: SpinOptions['plan']): boolean {
-  const mode = drawModeOf(wheelStore.getState().wheel);
+  const { wheel } = wheelStore.getState();
+  const winner = prizeWinnerIn(wheel.spin);
+  if (winner) return drawPrize(winner);
+  const mode = drawModeOf(wheel);
   if (mode !== 'several' && mode !== 'teams') return false;
   import('../start-draws').then(
     ({ drawAsSet }) => drawAsSet(plan),

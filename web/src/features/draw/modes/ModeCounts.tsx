@@ -13,6 +13,7 @@ import {
   mostDrawn,
   setDrawSettings,
 } from '../../../wheel/picking/draw-settings';
+import { slicesOfTurn } from '../../../wheel/picking/prizes';
 import { teamMembers } from '../../../wheel/picking/teams';
 import { wheelStore } from '../../../wheel/store';
 import { teamFault } from '../teams/team-wish';
@@ -37,7 +38,7 @@ export function WinnersOptions() {
   const isLive = useStore(roomStore, isInRoom);
   const { winners, reserves, isOneByOne } = drawSettingsOf(wheel);
   const able = ableToWin(wheel).length;
-  const waiting = wheel.slices.filter(({ active }) => active).length - able;
+  const waiting = slicesOfTurn(wheel.slices, wheel.spin).filter(({ active }) => active).length - able;
   const fault = faultOf({ winners, reserves, isOfficial: false }, able);
   return (
     <>
