@@ -155,6 +155,31 @@ TEST_F(InstantDrawsTest, ARoomWithoutItsHostLeavesTheResultsToTheServer) {
     EXPECT_EQ(results().at("entries").as_array().size(), 1U);
 }
 
+// The host's page shows a room who may win next. While it is away the server does.
+TEST_F(InstantDrawsTest, FairTurnsAndStockCountInARoomWithoutItsHost) {
+    auto wheel = testing::sampleWheel(wheelId, "Lunch", {"Ann", "Ben", "Cid"});
+    auto& definition = wheel.at("wheel-definition").as_object();
+    definition["turns"] = {{"mode", "noRepeats"}, {"since", 0}};
+    definition["duration"] = 1;
+    auto& last = definition.at("slices").as_array().at(2).as_object();
+    last["stock"] = {{"of", 1}, {"left", 1}, {"won", 0}};
+    auto const saved = testing::postJson(port, "/api/wheel?force=true", json::serialize(wheel), ada.bearer());
+    ASSERT_EQ(saved.status, 200U) << saved.body;
+    definition.erase("turns"); // as the host's page tells a room
+    last["stock"] = {{"of", 1}, {"left", 1}};
+    auto const room = testing::openLiveRoom(port, json::serialize(wheel), ada.bearer());
+    auto viewer = testing::LiveClient::viewer(port, room, "Vic");
+    viewer.next("hello");
+    std::multiset<std::string> won;
+    for (int i = 0; i < 5; ++i) {
+        won.insert(testing::textIn(spin("{}").at("winners").at(0).as_object(), "text"));
+        viewer.next("result"); // some seconds later
+    }
+    EXPECT_EQ(won.count("Cid"), 1U) << "there was one of it";
+    EXPECT_EQ(won.count("Ann"), 2U);
+    EXPECT_EQ(won.count("Ben"), 2U);
+}
+
 TEST_F(InstantDrawsTest, AStrangersRoomDrawsNothing) {
     auto const eve = testing::signInByMail(server, testing::newEmail("eve"));
     auto const room = testing::openLiveRoom(port, testing::sampleWheelText(wheelId), eve.bearer());

@@ -171,6 +171,11 @@ Result<std::int64_t> Room::edit(std::string_view hostKey, std::string wheel) {
     if (hasMoved_) return roomUnavailable();
     if (isOver_) return roomEnded();
     if (!isHostKeyOf(record_, hostKey)) return notTheHost();
+    if (auto const replaced = replaceWheel(std::move(wheel)); !replaced) return replaced.error();
+    return record_.revision;
+}
+
+Result<void> Room::replaceWheel(std::string wheel) {
     auto changed = record_;
     changed.wheel = std::move(wheel);
     ++changed.revision;
@@ -189,7 +194,7 @@ Result<std::int64_t> Room::edit(std::string_view hostKey, std::string wheel) {
     record_ = std::move(changed);
     settledAt_ = 0;
     if (!wheelDue_) wheelDue_ = std::max(now(), wheelShownAt_ + kWheelPause);
-    return record_.revision;
+    return {};
 }
 
 // The newest wheel as everyone sees it, with signed addresses of the owner's uploads.

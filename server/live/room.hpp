@@ -91,6 +91,8 @@ private:
     Result<void> spinOf(Seat seat, SpinAsked const& asked);
     void makeHeldSpin();
     Result<void> spin(Person const& by, SpinAsked const& asked);
+    Result<void> replaceWheel(std::string wheel);
+    Result<void> showTurns();
     Result<boost::json::object> spinForProgram(boost::json::object const& asked);
     Result<MadeDraw> drawNext(DrawRequest const& request);
     Result<void> close(ResultClosed const& closed);

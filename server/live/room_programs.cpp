@@ -2,8 +2,12 @@
 #include "base/json.hpp"
 #include "live/instant_draws.hpp"
 #include "live/room.hpp"
+#include "wheels/turns.hpp"
+#include "wheels/wheels.hpp"
 #include <algorithm>
 #include <boost/json/array.hpp>
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
 
 // Spins of a room that programs ask for. The room makes them as it makes the host's: with its own promise,
 // from the list that its people see.
@@ -33,12 +37,28 @@ json::object answerOf(InstantOutcome const& drawn, std::vector<DrawEntry> const&
 
 } // namespace
 
+// While the host's page is away nobody else takes those off the wheel who have had their turn, or prizes that
+// are gone. The room's people see the change before the wheel moves.
+Result<void> Room::showTurns() {
+    auto const inTurn = needs_.database.read([&](storage::Connection& connection) {
+        auto const wheel = wheels::findWheel(connection, record_.wheelId);
+        if (!wheel || !wheel->ownerId) return json::object{};
+        auto const text = wheels::textOf(connection, *wheel);
+        auto document = json::parse(wheels::withResultsNow(connection, wheel->id, text)).as_object();
+        auto const results = wheels::currentResults(connection, *wheel, text);
+        return wheels::wheelInTurn(std::move(document), results, needs_.clock.now());
+    });
+    auto const shown = json::parse(record_.wheel).as_object();
+    auto const turned = wheels::shownInTurn(shown, inTurn);
+    return turned == shown ? Result<void>{} : replaceWheel(json::serialize(turned));
+}
+
 // The key is stored before the draw: whatever happens in between, the same call gets this draw or, where
 // somebody else has made it meanwhile, the next one.
 Result<json::object> Room::spinForProgram(json::object const& asked) {
     auto const draw = readWheelSpin(asked);
     if (!draw) return draw.error();
-    auto const list = composed();
+    auto list = composed();
     if (!list) return list.error();
     auto const repeat = keyIn(asked);
     auto const before = repeatedOutcome(needs_.draws, repeat);
@@ -47,6 +67,11 @@ Result<json::object> Room::spinForProgram(json::object const& asked) {
     if (!next_ || resultDue_)
         return Error{Fault::Conflict, "wheel_turning",
                      "This wheel turns in a live room. Wait for its result, then spin again."};
+    if (hostState_ != HostState::Present) {
+        if (auto const turned = showTurns(); !turned) return turned.error();
+        list = composed();
+        if (!list) return list.error();
+    }
     auto const counts = countsOf(*draw, list->wheel, list->list.entries.size());
     if (!counts) return counts.error();
     auto const drawKey = newSecret();

@@ -41,6 +41,12 @@ std::optional<std::int64_t> Stock::leftOf(boost::json::object const& slice) cons
     return std::max<std::int64_t>(0, left - std::max<std::int64_t>(since, 0));
 }
 
+std::optional<boost::json::object> Stock::leftNow(boost::json::object const& slice) const {
+    auto const left = leftOf(slice);
+    if (!left) return std::nullopt;
+    return boost::json::object{{"of", countAt(slice.at("stock").as_object(), "of", kMostPrizes)}, {"left", *left}};
+}
+
 bool mayHaveStock(std::string_view document) {
     return document.find(R"("stock")") != std::string_view::npos;
 }

@@ -19,6 +19,9 @@ public:
     std::optional<std::int64_t> leftOf(boost::json::object const& slice) const;
     bool isGone(boost::json::object const& slice) const { return leftOf(slice) == 0; }
 
+    // {of, left} for readers who don't know the results; nullopt without a stock.
+    std::optional<boost::json::object> leftNow(boost::json::object const& slice) const;
+
 private:
     TextMap<std::int64_t> wins_;
 };

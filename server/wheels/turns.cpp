@@ -115,6 +115,29 @@ json::object wheelInTurn(json::object wheel, SpinResults const& results, Instant
     return wheel;
 }
 
+json::object shownInTurn(json::object shown, json::object const& inTurn) {
+    auto const* const definition = definitionOf(inTurn);
+    auto const* const stored = definition == nullptr ? nullptr : listAt(*definition, "slices");
+    auto const* const there = definitionOf(shown);
+    if (stored == nullptr || there == nullptr || listAt(*there, "slices") == nullptr) return shown;
+    std::unordered_map<std::string, json::object const*> byGuid;
+    for (auto const& each : *stored)
+        if (each.is_object()) byGuid.emplace(textAt(each.get_object(), "guid"), &each.get_object());
+    Stock const stock{*definition};
+    bool const weighs = modeOf(inTurn) == "lessLikely";
+    for (auto& each : shown.at("wheel-definition").at("slices").as_array()) {
+        auto const found =
+            each.is_object() ? byGuid.find(std::string{textAt(each.get_object(), "guid")}) : byGuid.end();
+        if (found == byGuid.end()) continue;
+        auto& slice = each.get_object();
+        auto const& now = *found->second;
+        slice["active"] = isActive(now) && !stock.isGone(now);
+        if (weighs) slice["weight"] = weightOf(now);
+        if (auto left = stock.leftNow(now)) slice["stock"] = std::move(*left);
+    }
+    return shown;
+}
+
 bool endsRound(json::object const& wheel, SpinResults const& results, std::vector<std::string> const& winners,
                Instant now) {
     auto const* const definition = definitionOf(wheel);

@@ -12,6 +12,10 @@ namespace wheelwright::wheels {
 // The wheel with its slices as the next spin sees them.
 boost::json::object wheelInTurn(boost::json::object wheel, SpinResults const& results, Instant now);
 
+// The same slices in the wheel of a room, which has neither results nor turns: what the next spin of `inTurn`
+// sees. Slices that the room has alone stay as they are.
+boost::json::object shownInTurn(boost::json::object shown, boost::json::object const& inTurn);
+
 // Whether everyone has had a turn once these have won.
 bool endsRound(boost::json::object const& wheel, SpinResults const& results,
                std::vector<std::string> const& winners, Instant now);
