@@ -42,7 +42,7 @@ Accounts::Accounts(storage::Database& database, AccountRules given, Clock const&
       apiTokens{database, clock},
       profiles{database, sessionCache, clock, rules.credits, std::move(parts), std::move(recent)},
       exports{rules.exports},
-      mail{links, mailerFor(rules), clock, counts, rules.mailFrom, rules.publicAddress},
+      mail{database, links, mailerFor(rules), clock, counts, rules.mailFrom, rules.publicAddress},
       upkeep_{"account upkeep", 10min, [this] { dropExpired(); }} {
     keys.makeFirst();
 }

@@ -113,6 +113,29 @@ TEST_F(WebhookCallsTest, ReceiversThatMisbehaveAreTriedAgainLater) {
     EXPECT_EQ(tried(silent).at("problem"), "too_slow");
 }
 
+// Without a bound the eight attempts of a process would all wait for one account's receivers.
+TEST_F(WebhookCallsTest, AnAccountWithSlowReceiversDelaysNobodyElse) {
+    for (int i = 0; i < 8; ++i)
+        make("/silent");
+    spin();
+    ASSERT_TRUE(testing::soon([&] { return seen().size() >= 2; }));
+    auto const ben = testing::signInByMail(server, testing::newEmail("ben"));
+    auto const url = "http://127.0.0.1:" + std::to_string(receiver.port()) + "/ok";
+    testing::postJson(port, "/api/user/webhooks", R"({"url":")" + url + R"(","events":["spin.made"]})",
+                      ben.bearer());
+    auto const wheel = newUuid();
+    testing::postJson(port, "/api/wheel", testing::sampleWheelText(wheel), ben.bearer());
+    testing::postJson(port, "/api/wheel/" + wheel + "/spin", "{}", ben.bearer());
+    auto const place = [&] {
+        auto const all = seen();
+        return std::ranges::find(all, json::value("/ok"),
+                                 [](json::value const& each) { return each.at("path"); }) -
+               all.begin();
+    };
+    ASSERT_TRUE(testing::soon([&] { return place() < std::ssize(seen()); }));
+    EXPECT_LT(place(), 8);
+}
+
 TEST_F(WebhookCallsTest, AnAddressThatCannotBeIsRefusedWithASentence) {
     auto const reply = testing::postJson(
         port, "/api/user/webhooks", R"({"url":"file:///etc/passwd","events":["spin.made"]})", ada.bearer());

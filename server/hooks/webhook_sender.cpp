@@ -4,9 +4,11 @@
 #include "base/digest.hpp"
 #include "base/json.hpp"
 #include "base/log.hpp"
+#include <algorithm>
 #include <array>
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
+#include <ranges>
 
 namespace wheelwright::hooks {
 namespace {
@@ -16,7 +18,8 @@ using namespace std::chrono_literals;
 using storage::Connection;
 
 constexpr std::size_t kAtOnce = 8;
-constexpr std::size_t kFailingAtOnce = 4;      // receivers that don't answer leave the others half
+constexpr std::ptrdiff_t kFailingAtOnce = 4; // receivers that don't answer leave the others half
+constexpr std::ptrdiff_t kOfUserAtOnce = 2;  // an account whose receivers are slow leaves the others the rest
 constexpr std::size_t kMostAnswer = 64 * 1024; // nothing of it is used
 constexpr auto kLongestRetryAfter = 1h;
 constexpr auto kFailsBeforeEnd = 72h;
@@ -86,17 +89,20 @@ WebhookSender::~WebhookSender() {
 
 bool WebhookSender::take(DueWebhook const& due) {
     std::lock_guard const lock{guard_};
+    auto const many = [&](auto const& isCounted) {
+        return std::ranges::count_if(std::views::values(busy_), isCounted);
+    };
     if (busy_.size() >= kAtOnce || busy_.contains(due.id)) return false;
-    if (due.isFailing && busyFailing_.size() >= kFailingAtOnce) return false;
-    busy_.insert(due.id);
-    if (due.isFailing) busyFailing_.insert(due.id);
+    if (many([&](DueWebhook const& each) { return each.userId == due.userId; }) >= kOfUserAtOnce)
+        return false;
+    if (due.isFailing && many(&DueWebhook::isFailing) >= kFailingAtOnce) return false;
+    busy_.emplace(due.id, due);
     return true;
 }
 
 void WebhookSender::release(WebhookId const& id) {
     std::lock_guard const lock{guard_};
     busy_.erase(id);
-    busyFailing_.erase(id);
 }
 
 void WebhookSender::sendDue() {
@@ -134,7 +140,7 @@ void WebhookSender::send(Claimed const& claimed) {
     auto const hook =
         database_.read([&](Connection& connection) { return findWebhook(connection, claimed.webhook); });
     if (!hook) return; // deleted meanwhile, with its deliveries
-    settle(claimed, attempt(*hook, claimed));
+    settle(*hook, claimed, attempt(*hook, claimed));
 }
 
 Attempt WebhookSender::attempt(Webhook const& hook, Claimed const& claimed) const {
@@ -164,19 +170,20 @@ Attempt WebhookSender::attempt(Webhook const& hook, Claimed const& claimed) cons
     return made;
 }
 
-void WebhookSender::settle(Claimed const& claimed, Attempt const& attempt) {
+void WebhookSender::settle(Webhook const& hook, Claimed const& claimed, Attempt const& attempt) {
     auto const now = clock_.now();
     if (stopping_ && attempt.status == 0)
         return database_.write(
             [&](Connection& connection) { giveBack(connection, claimed, millisecondsOf(now)); });
     (attempt.isDelivered ? delivered_ : failed_).increment();
-    database_.write([&](Connection& connection) {
+    bool const hasFailed = database_.write([&](Connection& connection) {
         noteAttempt(connection, claimed, attempt, millisecondsOf(now));
         if (attempt.status == kGone) switchOff(connection, claimed.webhook, "gone", millisecondsOf(now));
         bool const isLast = !attempt.isDelivered && !attempt.nextAt;
-        if (isLast && failsSince(connection, claimed.webhook, millisecondsOf(now - kFailsBeforeEnd)))
-            switchOff(connection, claimed.webhook, "failing", millisecondsOf(now));
+        return isLast && failsSince(connection, claimed.webhook, millisecondsOf(now - kFailsBeforeEnd)) &&
+               switchOff(connection, claimed.webhook, "failing", millisecondsOf(now));
     });
+    if (hasFailed && rules_.onFailed) rules_.onFailed(hook);
 }
 
 } // namespace wheelwright::hooks

@@ -6,8 +6,9 @@
 #include "http/metrics.hpp"
 #include "storage/database.hpp"
 #include <atomic>
+#include <functional>
+#include <map>
 #include <mutex>
-#include <set>
 
 namespace wheelwright::hooks {
 
@@ -20,8 +21,9 @@ std::optional<std::chrono::seconds> pauseAfter(std::int64_t attempts);
 
 struct SenderRules {
     std::string publicAddress;
-    std::chrono::milliseconds patience{15'000}; // for a receiver's answer, shorter than a lease
-    bool allowsPrivate = false;                 // receivers may be anywhere: for tests
+    std::chrono::milliseconds patience{15'000};        // for a receiver's answer, shorter than a lease
+    bool allowsPrivate = false;                        // receivers may be anywhere: for tests
+    std::function<void(Webhook const&)> onFailed = {}; // it was switched off, because it fails for days
 };
 
 // Sends what waits in the queue of the database. Any number of processes may do so: each delivery is leased
@@ -35,7 +37,7 @@ private:
     void sendDue();
     void send(Claimed const& claimed);
     Attempt attempt(Webhook const& hook, Claimed const& claimed) const;
-    void settle(Claimed const& claimed, Attempt const& attempt);
+    void settle(Webhook const& hook, Claimed const& claimed, Attempt const& attempt);
     bool take(DueWebhook const& due);
     void release(WebhookId const& id);
 
@@ -47,8 +49,7 @@ private:
     http::Gauge waiting_;
     std::atomic<bool> stopping_ = false;
     std::mutex guard_;
-    std::set<WebhookId> busy_; // one attempt at a time each
-    std::set<WebhookId> busyFailing_;
+    std::map<WebhookId, DueWebhook> busy_; // one attempt at a time each
     ThreadPool pool_;
     Recurring turns_; // last: it uses all of the above
 };

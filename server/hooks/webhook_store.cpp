@@ -27,8 +27,10 @@ constexpr Query kCount{"webhooks_count", "select count(*) as many from webhooks 
 constexpr Query kFind{"webhook_find", "select id, user_id, wheel_id, url, events, secret, old_secret, "
                                       "old_until from webhooks where id = $1"};
 constexpr Query kList{"webhooks_of_user",
-                      "select id, wheel_id, url, events, created_at, disabled_at, disabled_why, "
-                      "failing_since from webhooks where user_id = $1 order by created_at desc, id"};
+                      "select webhooks.id, wheel_id, wheels.name as wheel_name, url, events, "
+                      "webhooks.created_at, disabled_at, disabled_why, failing_since from webhooks "
+                      "left join wheels on wheels.id = wheel_id where user_id = $1 "
+                      "order by webhooks.created_at desc, webhooks.id"};
 constexpr Query kErase{"webhook_erase", "delete from webhooks where id = $1 and user_id = $2"};
 constexpr Query kRotate{"webhook_rotate",
                         "update webhooks set secret = $2, old_secret = $3, old_until = $4 where id = $1"};
@@ -53,10 +55,13 @@ constexpr Query kSendAgain{"webhook_delivery_again",
 constexpr Query kSwitchOn{"webhook_on", "update webhooks set disabled_at = null, disabled_why = '', "
                                         "failing_since = null where id = $1"};
 constexpr SqlPart kIsDue{"(due_at <= $1 or due_at > $2)"};
-constexpr Query kDue{"webhooks_due",
-                     sqlText<"select webhook_id, max(failing_since) as failing_since from webhook_deliveries "
-                             "join webhooks on webhooks.id = webhook_id where ",
-                             kIsDue, " group by webhook_id order by min(due_at) limit 100">};
+constexpr Query kDue{
+    "webhooks_due",
+    sqlText<"select webhook_id, user_id, max(failing_since) as failing_since from webhook_deliveries "
+            "join webhooks on webhooks.id = webhook_id where ",
+            kIsDue,
+            " group by webhook_id, user_id order by case when max(failing_since) is null then 0 else 1 end, "
+            "min(due_at) limit 100">};
 constexpr Query kClaim{
     "webhook_delivery_claim",
     sqlText<"update webhook_deliveries set due_at = $4, attempts = attempts + 1 where id = "
@@ -75,8 +80,9 @@ constexpr Query kFails{"webhook_fails",
                        "update webhooks set failing_since = coalesce(failing_since, $2) where id = $1"};
 constexpr Query kFailsSince{"webhook_fails_since",
                             "select id from webhooks where id = $1 and failing_since <= $2"};
-constexpr Query kSwitchOff{"webhook_off",
-                           "update webhooks set disabled_at = $2, disabled_why = $3 where id = $1"};
+constexpr Query kSwitchOff{
+    "webhook_off",
+    "update webhooks set disabled_at = $2, disabled_why = $3 where id = $1 and disabled_at is null"};
 constexpr Query kEndWaiting{"webhook_deliveries_end", "update webhook_deliveries set due_at = null "
                                                       "where webhook_id = $1 and due_at is not null"};
 constexpr Query kWaiting{"webhook_deliveries_waiting",
@@ -153,10 +159,12 @@ json::array webhooksOf(Connection& connection, UserId const& userId) {
     json::array list;
     for (auto const& row : connection.run(kList, userId)) {
         auto const wheelId = row.get<std::optional<std::string>>("wheel_id");
+        auto const wheelName = row.get<std::optional<std::string>>("wheel_name");
         list.push_back({{"id", row.get<std::string>("id")},
                         {"url", row.get<std::string>("url")},
                         {"events", partsOf(row.get<std::string>("events"))},
                         {"wheelId", wheelId ? json::value(*wheelId) : json::value(nullptr)},
+                        {"wheelName", wheelName ? json::value(*wheelName) : json::value(nullptr)},
                         {"createdAt", timeOrNull(row.get<std::int64_t>("created_at"))},
                         {"failingSince", timeOrNull(row.get<std::optional<std::int64_t>>("failing_since"))},
                         {"endedAt", timeOrNull(row.get<std::optional<std::int64_t>>("disabled_at"))},
@@ -197,7 +205,7 @@ bool sendAgain(Connection& connection, WebhookId const& id, DeliveryId const& de
 std::vector<DueWebhook> dueWebhooks(Connection& connection, Instant now) {
     std::vector<DueWebhook> due;
     for (auto const& row : connection.run(kDue, millisecondsOf(now), latestDeadline(now, kLongestWait)))
-        due.push_back({row.get<WebhookId>("webhook_id"),
+        due.push_back({row.get<WebhookId>("webhook_id"), row.get<UserId>("user_id"),
                        row.get<std::optional<std::int64_t>>("failing_since").has_value()});
     return due;
 }
@@ -231,9 +239,9 @@ bool failsSince(Connection& connection, WebhookId const& id, std::int64_t moment
     return connection.run(kFailsSince, id, moment).first().has_value();
 }
 
-void switchOff(Connection& connection, WebhookId const& id, std::string_view why, std::int64_t now) {
-    connection.run(kSwitchOff, id, now, why);
+bool switchOff(Connection& connection, WebhookId const& id, std::string_view why, std::int64_t now) {
     connection.run(kEndWaiting, id);
+    return connection.run(kSwitchOff, id, now, why).affected() > 0;
 }
 
 std::int64_t countWaiting(Connection& connection) {

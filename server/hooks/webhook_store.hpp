@@ -38,8 +38,10 @@ bool sendAgain(storage::Connection& connection, WebhookId const& id, DeliveryId 
 // A webhook with something to send.
 struct DueWebhook {
     WebhookId id;
-    bool isFailing; // its last delivery has failed
+    UserId userId;
+    bool isFailing = false; // its last delivery has failed
 };
+// Those that work come before those that fail: a queue of failing ones delays nobody else.
 std::vector<DueWebhook> dueWebhooks(storage::Connection& connection, Instant now);
 
 // A delivery that this process may try now. Until its lease is over no other process tries it.
@@ -67,8 +69,8 @@ void giveBack(storage::Connection& connection, Claimed const& claimed, std::int6
 // Whether every delivery since before `moment` has failed.
 bool failsSince(storage::Connection& connection, WebhookId const& id, std::int64_t moment);
 
-// It gets nothing any more, also of what waits.
-void switchOff(storage::Connection& connection, WebhookId const& id, std::string_view why, std::int64_t now);
+// It gets nothing any more, also of what waits. False if it was off before.
+bool switchOff(storage::Connection& connection, WebhookId const& id, std::string_view why, std::int64_t now);
 
 std::int64_t countWaiting(storage::Connection& connection);
 

@@ -1,10 +1,14 @@
 #include "accounts/profile/user_store.hpp"
 #include "base/chance.hpp"
+#include "base/languages.hpp"
+#include "hooks/webhook_notice.hpp"
 #include "hooks/webhook_sender.hpp"
 #include "hooks/webhooks.hpp"
 #include "testing/every_engine.hpp"
 #include "testing/migrated_test.hpp"
+#include "testing/soon.hpp"
 #include "testing/turned_clock.hpp"
+#include <atomic>
 #include <boost/json/parse.hpp>
 #include <gmock/gmock.h>
 
@@ -135,6 +139,54 @@ TEST_P(WebhooksTest, AClockThatWasAheadKeepsNothingBack) {
     note(*claimed, {.problem = "no_answer", .nextAt = millisecondsOf(clock.now() + 24h * 400)});
     EXPECT_EQ(due(), 1U);
     EXPECT_TRUE(claim(id));
+}
+
+TEST_P(WebhooksTest, ThoseThatFailComeAfterThoseThatWork) {
+    auto const failing = make();
+    happens(kSpinMade);
+    note(claim(failing).value(), {.problem = "too_slow", .nextAt = millisecondsOf(clock.now())});
+    clock.turn(1s);
+    auto const working = make("room.ended");
+    happens(kRoomEnded);
+    auto const listed =
+        database->read([&](Connection& connection) { return dueWebhooks(connection, clock.now()); });
+    ASSERT_EQ(listed.size(), 2U);
+    EXPECT_EQ(listed.front().id, working);
+    EXPECT_TRUE(listed.back().isFailing);
+}
+
+TEST_P(WebhooksTest, ItsUserIsToldOnceOfOneThatHasFailedForDays) {
+    auto const made = hooks->make(ada, {"http://127.0.0.1:1/", "spin.made"}).value();
+    happens(kSpinMade);
+    happens(kSpinMade, 2);
+    for (int attempt = 0; attempt < 9; ++attempt)
+        note(claim(made.id).value(), {.problem = "no_answer", .nextAt = millisecondsOf(clock.now()) - 1});
+    clock.turn(73h);
+    std::atomic<int> told = 0;
+    http::Metrics metrics;
+    auto const onFailed = [&](Webhook const& hook) {
+        EXPECT_EQ(hook.id, made.id);
+        ++told;
+    };
+    SenderRules const rules{.publicAddress = {}, .allowsPrivate = true, .onFailed = onFailed};
+    WebhookSender const sender{*database, clock, metrics, rules};
+    ASSERT_TRUE(testing::soon([&] { return told == 1; }));
+    EXPECT_EQ(hooks->list(ada).at(0).at("endedWhy"), "failing");
+    EXPECT_EQ(due(), 0U);
+}
+
+TEST(WebhookNotice, SaysInEachLanguageWhereAndWhatToDo) {
+    Webhook hook;
+    hook.url = "https://hooks.example.org/secret";
+    for (auto const& language : kLanguages) {
+        accounts::NoticeReader const reader{"ada@example.org", std::string{language.code}};
+        auto const mail =
+            accounts::noticeMail("wheel@example.org", reader, "https://wheel.example", failedNotice(hook));
+        EXPECT_THAT(mail.html, ::testing::HasSubstr("<html lang=\"" + std::string{language.code} + "\">"));
+        EXPECT_THAT(mail.text, ::testing::HasSubstr("hooks.example.org"));
+        EXPECT_THAT(mail.text, ::testing::HasSubstr("https://wheel.example/account"));
+        EXPECT_THAT(mail.text, ::testing::Not(::testing::ContainsRegex("secret|[{]")));
+    }
 }
 
 TEST_P(WebhooksTest, TheSecretIsReplacedAndEachIsTheUsersOwn) {

@@ -1,7 +1,6 @@
 #include "accounts/mail/farewell.hpp"
-#include "base/html.hpp"
+#include "accounts/mail/notice.hpp"
 #include "base/log.hpp"
-#include <algorithm>
 #include <array>
 
 namespace wheelwright::accounts {
@@ -10,13 +9,7 @@ namespace {
 constexpr int kMostFailures = 3; // in a row: then it's the mail server, and not an address
 
 // {site} and {day} stand in the text.
-struct FarewellTexts {
-    std::string_view language;
-    std::string_view subject;
-    std::string_view text;
-};
-
-constexpr std::array<FarewellTexts, 9> kFarewells{{
+constexpr std::array<NoticeTexts, 9> kFarewells{{
     {"en", "Your Wheelwright account ends soon",
      "Hello,\n\nyou haven’t used your account at {site} for a long time. It will be deleted on {day}, with "
      "its wheels, "
@@ -72,28 +65,12 @@ constexpr std::array<FarewellTexts, 9> kFarewells{{
      "nulla."},
 }};
 
-std::string filled(std::string text, std::string_view place, std::string_view value) {
-    if (auto const at = text.find(place); at != std::string::npos) text.replace(at, place.size(), value);
-    return text;
-}
-
 } // namespace
 
 Mail farewellMail(std::string_view from, std::string_view to, std::string_view language,
                   std::string_view address, Instant end) {
-    auto const found = std::ranges::find(kFarewells, language, &FarewellTexts::language);
-    auto const& texts = found == kFarewells.end() ? kFarewells.front() : *found;
-    auto const day = isoTime(end).substr(0, 10);
-    auto const text = filled(filled(std::string{texts.text}, "{site}", address), "{day}", day);
-    auto const link = std::string{address} + "/login";
-    Mail mail{std::string{from}, std::string{to}, std::string{texts.subject}, {}, {}};
-    mail.text = text + "\n\n" + link + "\n\nWheelwright\n";
-    mail.html = "<!doctype html>\n<html lang=\"" + std::string{texts.language} +
-                "\"><head><meta charset=\"utf-8\"><title>" + escapedHtml(texts.subject) +
-                "</title></head>\n<body style=\"font:16px/1.5 system-ui,sans-serif;white-space:pre-line\">" +
-                escapedHtml(text) + "\n\n<a href=\"" + escapedHtml(link) + "\">" + escapedHtml(link) +
-                "</a>\n\nWheelwright</body></html>\n";
-    return mail;
+    Notice const notice{{}, kFarewells, {{"{day}", isoTime(end).substr(0, 10)}}, "/login"};
+    return noticeMail(from, {std::string{to}, std::string{language}}, address, notice);
 }
 
 void Farewells::warn(UnusedRule const& rule, std::int64_t most) const {

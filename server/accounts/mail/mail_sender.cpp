@@ -5,9 +5,18 @@ namespace wheelwright::accounts {
 
 using namespace std::chrono_literals;
 
-MailSender::MailSender(MagicLinks& links, std::unique_ptr<Mailer> mailer, Clock const& clock,
-                       AccountCounts& counts, std::string from, std::string publicAddress)
-    : links_{links},
+namespace {
+
+constexpr int kNoticeTries = 3;
+constexpr auto kNoticePause = 5min;
+constexpr std::size_t kMostNotices = 1000;
+
+} // namespace
+
+MailSender::MailSender(storage::Database& database, MagicLinks& links, std::unique_ptr<Mailer> mailer,
+                       Clock const& clock, AccountCounts& counts, std::string from, std::string publicAddress)
+    : database_{database},
+      links_{links},
       mailer_{std::move(mailer)},
       clock_{clock},
       counts_{counts},
@@ -24,9 +33,48 @@ MailSender::~MailSender() {
 void MailSender::sendAllDue() {
     while (!stopping_) {
         auto const mail = links_.nextDue();
-        if (!mail) return;
+        if (!mail) break;
         send(*mail);
     }
+    sendNotices();
+}
+
+void MailSender::notify(Notice notice) {
+    {
+        std::lock_guard const lock{guard_};
+        if (notices_.size() >= kMostNotices) return log::warn("a notice is left out: too many wait");
+        notices_.push_back({std::move(notice), clock_.now()});
+    }
+    wake();
+}
+
+// Only this thread takes notices out.
+void MailSender::sendNotices() {
+    std::deque<WaitingNotice> due;
+    {
+        std::lock_guard const lock{guard_};
+        due.swap(notices_);
+    }
+    for (auto& waiting : due) {
+        bool const isSettled = clock_.now() >= waiting.dueAt && !stopping_ &&
+                               (send(waiting.notice) || ++waiting.tries == kNoticeTries);
+        if (isSettled) continue;
+        if (clock_.now() >= waiting.dueAt) waiting.dueAt = clock_.now() + kNoticePause;
+        std::lock_guard const lock{guard_};
+        notices_.push_back(std::move(waiting));
+    }
+}
+
+// True also where there is nobody to tell.
+bool MailSender::send(Notice const& notice) {
+    auto const reader = database_.read(
+        [&](storage::Connection& connection) { return noticeReader(connection, notice.userId); });
+    if (!reader) return true;
+    auto const outcome = mailer_->send(noticeMail(from_, *reader, publicAddress_, notice), clock_.now());
+    counts_.mail(outcome.has_value());
+    if (!outcome)
+        log::warn("a notice couldn't be sent", {{"problem", std::string_view{outcome.error().message}}});
+    return outcome.has_value();
 }
 
 void MailSender::send(DueMail const& mail) {

@@ -8,6 +8,7 @@
 #include "base/log.hpp"
 #include "base/machine.hpp"
 #include "content/legal_page.hpp"
+#include "hooks/webhook_notice.hpp"
 #include "storage/installation.hpp"
 
 namespace wheelwright::app {
@@ -246,15 +247,16 @@ Parts::Parts(Settings const& settings, std::string const& publicAddress, Compone
                [&] {
                    return hooks::Webhooks{*database, clock, settings.privateWebhooks};
                }},
-      webhookSender{components, Component::WebhookSender,
-                    [&] {
-                        return hooks::WebhookSender{*database,
-                                                    clock,
-                                                    metrics,
-                                                    {publicAddress,
-                                                     std::chrono::seconds{settings.webhookSeconds},
-                                                     settings.privateWebhooks}};
-                    }},
+      webhookSender{
+          components, Component::WebhookSender,
+          [&] {
+              return hooks::WebhookSender{
+                  *database,
+                  clock,
+                  metrics,
+                  {publicAddress, std::chrono::seconds{settings.webhookSeconds}, settings.privateWebhooks,
+                   [this](hooks::Webhook const& hook) { accounts->mail.notify(hooks::failedNotice(hook)); }}};
+          }},
       ideas{components, Component::Ideas,
             [&] {
                 return ideas::Ideas{*database, clock, cloud->palettes,

@@ -3547,6 +3547,7 @@ export interface components {
                 /** @description The places from 1 to this one, in the order of joining. */
                 first: number;
                 weight: number;
+            wheelName: string | null;
             };
             /** @description Instead of `names`, what others than the host read: how many there are. */
             named?: number;

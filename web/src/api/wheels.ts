@@ -23,6 +23,19 @@ export async function listWheels(page: number): Promise<WheelPage> {
   return { wheels, totalPages: pagination.totalPages };
 }
 
+/** The wheels of the user, saved last first: the latest two hundred. */
+export async function listLatestWheels(): Promise<readonly ListedWheel[]> {
+  const first = await listWheels(1);
+  const wheels = [...first.wheels];
+  const last = Math.min(first.totalPages, 10);
+  for (let page = 2; page <= last; page += 1) wheels.push(...(await listWheels(page)).wheels);
+  return wheels;
+}
+
+/** The text of a list at an address, which the server reads for people who are signed in. */
+export const readList = async (url: string): Promise<string> =>
+  (await callAsUser('POST /api/list', { body: { url } })).text;
+
 /** `headers` are other grants to load it, such as a co-editing link. */
 export const loadWheel = (id: string, headers: Headers = {}) =>
   answerAsUser('GET /api/wheel/{id}', { path: { id }, headers, deadline: 'start', ...quietly });

@@ -174,7 +174,8 @@ describe('the account page', () => {
       id: 'h1',
       url: 'https://hooks.example.org/wheel',
       events: ['spin.made', 'room.ended'],
-      wheelId: null,
+      wheelId: 'w1',
+      wheelName: 'Standup',
       createdAt: '2026-03-01T12:00:00Z',
       failingSince: '2026-03-02T12:00:00Z',
       endedAt: '2026-03-05T12:00:00Z',
@@ -197,6 +198,13 @@ describe('the account page', () => {
       routes,
     } = await open({
       [webhooks]: { body: { success: true, webhooks: [hook] } },
+      'GET /api/wheels': {
+        body: {
+          success: true,
+          wheels: [{ id: 'w1', name: 'Standup' }],
+          pagination: { page: 1, totalPages: 1 },
+        },
+      },
       'POST /api/user/webhooks': { status: 201, body: { success: true, id: 'h2', secret: 'whsec_a' } },
       'POST /api/user/webhooks/h1/secret': { body: { success: true, secret: 'whsec_b' } },
       'GET /api/user/webhooks/h1/deliveries': { body: { success: true, deliveries: [message] } },
@@ -207,18 +215,21 @@ describe('the account page', () => {
     expect(routes()).not.toContain(webhooks);
     await hand.click(screen.getByRole('button', { name: 'Show webhooks' }));
     expect(await screen.findByText('Draws and Live rooms that end')).toBeVisible();
+    expect(screen.getByText('Only “Standup”')).toBeVisible();
     expect(screen.getByText('Stopped, because it no longer works')).toBeVisible();
 
     await hand.click(screen.getByRole('button', { name: 'Create webhook' }));
     expect(screen.getByText('Enter the address that gets the messages.')).toBeVisible();
     expect(screen.getByText('Choose at least one event.')).toBeVisible();
     await hand.type(screen.getByRole('textbox', { name: 'Address' }), 'https://a.example.org/');
+    await hand.selectOptions(screen.getByRole('combobox', { name: 'Which wheels' }), 'Standup');
     await hand.click(screen.getByRole('switch', { name: 'People who join' }));
     await hand.click(screen.getByRole('button', { name: 'Create webhook' }));
     expect(await screen.findByRole('textbox', { name: 'Secret' })).toHaveValue('whsec_a');
     expect(calls.find(({ route }) => route === 'POST /api/user/webhooks')?.body).toEqual({
       url: 'https://a.example.org/',
       events: ['entry.joined'],
+      wheelId: 'w1',
     });
 
     await hand.click(screen.getByRole('button', { name: 'New secret for hooks.example.org' }));

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error';
 import { makeWebhook, type WebhookEvent } from '../../api/webhooks';
+import { listLatestWheels } from '../../api/wheels';
 import cards from '../../components/card/Card.module.css';
 import { Button } from '../../components/controls/Button';
+import { SelectField } from '../../components/field/SelectField';
 import { TextField } from '../../components/field/TextField';
 import { useForm } from '../../components/field/use-form';
+import { useLoaded } from '../../components/load-state/use-loaded';
 import { SwitchGroup } from '../../components/switch/SwitchGroup';
 import { tellFailure } from '../../components/toasts/notify';
 import { useTranslation } from '../../i18n/use-translation';
@@ -15,6 +18,8 @@ import { eventLabels, webhookEvents } from './webhook-events';
 export function NewWebhook({ onMade }: { onMade: (secret: string) => void }) {
   const { t } = useTranslation('profile');
   const [url, setUrl] = useState('');
+  const [wheelId, setWheelId] = useState('');
+  const wheels = useLoaded('The wheels that a webhook may be of', listLatestWheels);
   const [chosen, setChosen] = useState<readonly WebhookEvent[]>([]);
 
   const { form, faults, phase } = useForm<{ url?: string; events?: string }>({
@@ -24,7 +29,7 @@ export function NewWebhook({ onMade }: { onMade: (secret: string) => void }) {
     }),
     send: async () => {
       try {
-        onMade(await makeWebhook({ url: url.trim(), events: [...chosen] }));
+        onMade(await makeWebhook({ url: url.trim(), events: [...chosen], ...(wheelId && { wheelId }) }));
         setUrl('');
         return true;
       } catch (error) {
@@ -46,6 +51,15 @@ export function NewWebhook({ onMade }: { onMade: (secret: string) => void }) {
         autoComplete="off"
         value={url}
         onText={setUrl}
+      />
+      <SelectField
+        label={t('webhooks.which')}
+        value={wheelId}
+        options={[
+          { value: '', label: t('webhooks.allWheels') },
+          ...(wheels.result ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={setWheelId}
       />
       <SwitchGroup
         legend={t('webhooks.when')}

@@ -21,7 +21,7 @@ export function WebhookRow({ webhook, onDelete, onRotate, onSent }: WebhookRowPr
   const { t } = useTranslation('profile');
   const { locale } = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  const { url, events, endedAt, failingSince } = webhook;
+  const { url, events, wheelName, endedAt, failingSince } = webhook;
   const host = hostOf(webhook);
   const told = formatList(
     events.map((event) => t(eventLabels[event])),
@@ -35,6 +35,7 @@ export function WebhookRow({ webhook, onDelete, onRotate, onSent }: WebhookRowPr
           {host}
         </p>
         <p className={styles.when}>{told}</p>
+        {wheelName !== null && <p className={styles.when}>{t('webhooks.ofWheel', { name: wheelName })}</p>}
         {endedAt ? (
           <p className={styles.when}>
             <strong>{t('webhooks.ended')}</strong>
