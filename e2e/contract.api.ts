@@ -17,6 +17,7 @@ import { figureCalls } from './support/figure-calls.ts';
 import { freePort } from './support/free-port.ts';
 import { ideaCalls } from './support/idea-calls.ts';
 import { filteredWord, liveCalls } from './support/live-calls.ts';
+import { newAddress, redeemMailedLink } from './support/mail-sign-in.ts';
 import { mediaCalls } from './support/media-calls.ts';
 import { type Peer, startPeer } from './support/peer.ts';
 import { reportCalls } from './support/report-calls.ts';
@@ -33,6 +34,7 @@ let strict: Server;
 let model: Peer;
 let beacon: Peer;
 let planning: Server;
+let lists: Peer;
 
 beforeAll(async () => {
   const admin = `127.0.0.1:${await freePort()}`;
@@ -56,7 +58,9 @@ beforeAll(async () => {
   });
   model = await startPeer('chat-model.mjs');
   beacon = await startPeer('beacon.mjs');
+  lists = await startPeer('list-host.mjs');
   planning = await startServer({
+    WHEELWRIGHT_TEST_PRIVATE_WEBHOOKS: 'on',
     WHEELWRIGHT_AI_URL: `${model.url}/v1`,
     WHEELWRIGHT_DRAW_BEACON_URL: `${beacon.url}/${beacon.said.chain}`,
   });
@@ -66,6 +70,7 @@ afterAll(async () => {
   await strict.stop();
   await planning.stop();
   await model.stop();
+  await lists.stop();
   await beacon.stop();
   rmSync(words, { recursive: true });
 });
@@ -113,6 +118,17 @@ const calls: TriedCall[] = [
     async (request) => {
       await request.post(`${strict.url}/api/events`, { headers: json, data: spin });
       return request.post(`${strict.url}/api/events`, { headers: json, data: spin });
+    },
+  ],
+  [
+    'readList',
+    200,
+    async (request) => {
+      const { access_token } = await redeemMailedLink(request, planning, newAddress());
+      return request.post(`${planning.url}/api/list`, {
+        headers: { Authorization: `Bearer ${access_token}` },
+        data: { url: `${lists.url}/list.csv` },
+      });
     },
   ],
   ...accountCalls(

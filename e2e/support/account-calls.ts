@@ -46,6 +46,7 @@ export function accountCalls(
   const makeToken = (headers: Record<string, string>): Call =>
     post('/api/user/tokens', '{"name":"Bot","scopes":["spin"]}', { ...json, ...headers });
 
+  const list = '/api/list';
   const hooks = '/api/user/webhooks';
   const makeHook = (headers: Record<string, string>): Call =>
     post(hooks, '{"url":"https://hooks.example.org/","events":["room.ended"]}', { ...json, ...headers });
@@ -184,6 +185,12 @@ export function accountCalls(
     ['revokeApiToken', 404, signedIn((headers) => erase('/api/user/tokens/1', headers))],
     ['listWebhooks', 200, signedIn((headers) => get(hooks, headers))],
     ['listWebhooks', 401, get(hooks)],
+    ['readList', 400, signedIn((headers) => post(list, '{', { ...json, ...headers }))],
+    ['readList', 401, post(list, '{}')],
+    ['readList', 403, post(list, '{}', { ...json, ...foreign })],
+    ['readList', 413, signedIn((headers) => post(list, ' '.repeat(200_000), { ...json, ...headers }))],
+    ['readList', 415, signedIn((headers) => post(list, '{}', { ...headers, 'Content-Type': 'text/plain' }))],
+    ['readList', 422, signedIn((headers) => post(list, '{}', { ...json, ...headers }))],
     ['makeWebhook', 201, signedIn(makeHook)],
     ['makeWebhook', 400, signedIn((headers) => post(hooks, '{', { ...json, ...headers }))],
     ['makeWebhook', 401, post(hooks, '{}')],

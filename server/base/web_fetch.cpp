@@ -133,8 +133,11 @@ Result<WebAnswer> webFetch(WebRequest const& request) {
     curl_off_t retryAfter = 0;
     curl_easy_getinfo(curl, CURLINFO_RETRY_AFTER, &retryAfter);
     curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &status);
+    char const* location = nullptr;
+    curl_easy_getinfo(curl, CURLINFO_REDIRECT_URL, &location);
     return WebAnswer{static_cast<int>(status), std::move(receiver.body), contentTypeOf(curl),
-                     std::chrono::seconds{std::clamp<curl_off_t>(retryAfter, 0, kLongestRetryAfter)}};
+                     std::chrono::seconds{std::clamp<curl_off_t>(retryAfter, 0, kLongestRetryAfter)},
+                     location == nullptr ? "" : location};
 }
 
 } // namespace wheelwright

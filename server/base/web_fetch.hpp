@@ -28,6 +28,7 @@ struct WebAnswer {
     std::string body;
     std::string contentType = {};      // in lower case, without its parameters
     std::chrono::seconds retryAfter{}; // 0: it doesn't say
+    std::string location = {};         // where a redirect leads, as a whole address
 };
 
 // Sends a request to another server and waits for the answer. Redirects aren't followed: they could carry

@@ -2,11 +2,10 @@
 #include "base/base64.hpp"
 #include "base/chance.hpp"
 #include "base/json.hpp"
-#include "base/public_address.hpp"
+#include "base/typed_address.hpp"
 #include <algorithm>
 #include <array>
 #include <boost/json/array.hpp>
-#include <boost/url/parse.hpp>
 
 namespace wheelwright::hooks {
 namespace {
@@ -16,7 +15,6 @@ using namespace std::chrono_literals;
 using storage::Connection;
 
 constexpr std::int64_t kMostWebhooks = 10;
-constexpr std::size_t kLongestUrl = 1000;
 constexpr auto kOldSecretSigns = 24h;
 constexpr std::string_view kSecretPrefix = "whsec_";
 constexpr std::array kEvents{kSpinMade, kRoomOpened, kRoomEnded, kEntryJoined};
@@ -35,20 +33,8 @@ std::string freshSecret() {
 }
 
 Result<void> checkUrl(std::string const& url, bool allowsPrivate) {
-    auto const parsed = boost::urls::parse_uri(url);
-    bool const isWeb =
-        parsed && (parsed->scheme() == "https" || (allowsPrivate && parsed->scheme() == "http"));
-    if (!isWeb || url.size() > kLongestUrl || parsed->host().empty() || !storage::isStorableText(url))
-        return invalid(
-            "The field url must be an address that begins with https://, of at most 1000 characters.");
-    if (parsed->has_userinfo() || parsed->has_fragment())
-        return invalid("The field url must have no user name, password or fragment.");
-    if (allowsPrivate) return {};
-    if (parsed->has_port() && parsed->port_number() != 443)
-        return invalid("The field url must not name another port than 443.");
-    if (!mayBePublicHost(std::string{parsed->host_address()}.c_str()))
-        return invalid("The field url must lead to an address on the public internet.");
-    return {};
+    auto const fault = typedAddressFault(storage::isStorableText(url) ? url : "", allowsPrivate);
+    return fault ? Result<void>{invalid(*fault)} : Result<void>{};
 }
 
 bool lists(json::array const& names, std::string_view event) {

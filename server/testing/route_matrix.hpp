@@ -59,6 +59,7 @@ inline std::vector<Row> matrix() {
         {"POST", "/api/user/tokens", R"({"name":"Stream Deck","scopes":["spin"]})", none, 401, 201, 201},
         {"GET", "/api/user/tokens", "", none, 401, 200, 200},
         {"DELETE", "/api/user/tokens/{id}", "", &Scene::tokenId, 401, 200, 404},
+        {"POST", "/api/list", R"({"url":"https://127.0.0.1/"})", none, 401, 422, 422},
         {"POST", "/api/user/webhooks", R"({"url":"https://hooks.example.org/","events":["spin.made"]})", none,
          401, 201, 201},
         {"GET", "/api/user/webhooks", "", none, 401, 200, 200},

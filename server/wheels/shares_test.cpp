@@ -6,6 +6,7 @@
 #include "testing/soon.hpp"
 #include "wheels/share_cache.hpp"
 #include "wheels/shares.hpp"
+#include "wheels/wheel_document.hpp"
 #include "wheels/wheels.hpp"
 #include <atomic>
 #include <boost/json/parse.hpp>
@@ -35,6 +36,14 @@ struct Node {
         return loaded ? std::string{(*loaded)->answer->plain()} : "";
     }
 };
+
+// It may lead to a list that only those who edit the wheel know.
+TEST(SharedDocument, LacksTheAddressOfItsList) {
+    auto const shared = stampedForSharing(
+        R"({"listSource":{"url":"https://a.example/secret"},"wheel-definition":{"slices":[]}})",
+        {"email:ada", 7, ShareId{"share"}});
+    EXPECT_EQ(shared.find("secret"), std::string::npos) << shared;
+}
 
 struct SharesTest : storage::MigratedTest {
     void SetUp() override {

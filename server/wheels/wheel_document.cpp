@@ -111,7 +111,9 @@ std::string withoutPrizeWinner(std::string_view text) {
 }
 
 std::string stampedForSharing(std::string_view text, Stamp const& stamp) {
-    return withoutHistory(withStamp(text, stamp, "shared").text());
+    auto document = withStamp(text, stamp, "shared");
+    document.erase("listSource"); // its address may be a secret of those who edit the wheel
+    return withoutHistory(document.text());
 }
 
 } // namespace wheelwright::wheels

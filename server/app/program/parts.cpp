@@ -257,6 +257,7 @@ Parts::Parts(Settings const& settings, std::string const& publicAddress, Compone
                   {publicAddress, std::chrono::seconds{settings.webhookSeconds}, settings.privateWebhooks,
                    [this](hooks::Webhook const& hook) { accounts->mail.notify(hooks::failedNotice(hook)); }}};
           }},
+      lists{bridges::ListRules{settings.privateWebhooks, std::chrono::seconds{settings.webhookSeconds}}},
       ideas{components, Component::Ideas,
             [&] {
                 return ideas::Ideas{*database, clock, cloud->palettes,

@@ -5,6 +5,7 @@
 #include "app/program/cloud.hpp"
 #include "app/program/components.hpp"
 #include "app/settings/settings.hpp"
+#include "bridges/list_source.hpp"
 #include "content/pages.hpp"
 #include "content/word_filter.hpp"
 #include "hooks/webhook_sender.hpp"
@@ -69,6 +70,7 @@ struct Parts {
     Part<live::Live> live;
     Part<hooks::Webhooks> webhooks;
     Part<hooks::WebhookSender> webhookSender;
+    bridges::ListSource lists;
     Part<ideas::Ideas> ideas;
     Part<retention::RetentionTurns> retention;
     std::unique_ptr<Part<DailyBackups>> backups; // null: none are made

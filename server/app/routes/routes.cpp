@@ -2,6 +2,7 @@
 #include "accounts/calls.hpp"
 #include "accounts/profile/user_list.hpp"
 #include "app/program/parts.hpp"
+#include "bridges/list_calls.hpp"
 #include "hooks/calls.hpp"
 #include "http/json_body.hpp"
 
@@ -61,6 +62,8 @@ std::vector<http::Route> webhookRoutes(RouteNeeds needs) {
          webhookCall<hooks::listDeliveries>(needs)},
         {Method::post, path + "/{id}/deliveries/{delivery}", Access::User, RateClass::Saves, RunsOn::Worker,
          webhookCall<hooks::sendDeliveryAgain>(needs)},
+        {Method::post, "/api/list", Access::User, RateClass::Saves, RunsOn::Outbound,
+         [needs](Request const& request) { return bridges::readList(needs.parts->lists, request); }},
     };
 }
 

@@ -780,6 +780,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reads a list from an address, for a wheel.
+         * @description The server fetches CSV or plain text, at most 2 MB, from the public internet by https, and follows at most three redirects.
+         *     The address of a Google spreadsheet, as a browser shows it, becomes that of its CSV. Nothing of the caller is sent along.
+         *     A list that can't be read is refused with its reason: `list_is_page`, `list_not_shared`, `list_not_text`, `list_too_large`,
+         *     `list_unreachable`, `list_refused` or `invalid_list_address`.
+         */
+        post: operations["readList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/live": {
         parameters: {
             query?: never;
@@ -2589,6 +2612,14 @@ export interface components {
             /** @constant */
             success: true;
         };
+        /**
+         * @example {
+         *       "url": "https://docs.google.com/spreadsheets/d/1aBcD/edit#gid=0"
+         *     }
+         */
+        ListAddress: {
+            url: string;
+        };
         ListedUser: {
             createdAt: string;
             /** @description Since when nobody can sign in to it. */
@@ -2649,6 +2680,11 @@ export interface components {
             change: number;
             /** @description People on the wheel. */
             count: number;
+        };
+        ListText: {
+            /** @constant */
+            success: true;
+            text: string;
         };
         LoadedWheel: {
             mruList: components["schemas"]["RecentList"];
@@ -3509,7 +3545,9 @@ export interface components {
             failingSince: string | null;
             id: string;
             url: string;
+            /** @description Null: it is told of all wheels of the account. */
             wheelId: string | null;
+            wheelName: string | null;
         };
         /** @enum {string} */
         WebhookEvent: "spin.made" | "room.opened" | "room.ended" | "entry.joined";
@@ -3547,7 +3585,6 @@ export interface components {
                 /** @description The places from 1 to this one, in the order of joining. */
                 first: number;
                 weight: number;
-            wheelName: string | null;
             };
             /** @description Instead of `names`, what others than the host read: how many there are. */
             named?: number;
@@ -3593,6 +3630,20 @@ export interface components {
             /** @description A version 4 UUID: the key of the wheel. */
             id?: string;
             isShared?: boolean;
+            /**
+             * @description Where the choices are kept elsewhere, and how the page reads them there. Shares, rooms and links don't have it.
+             * @example {
+             *       "url": "https://school.example/class.csv",
+             *       "reading": "comma",
+             *       "hasHeader": true,
+             *       "textColumn": 0,
+             *       "weightColumn": null,
+             *       "skipDuplicates": false,
+             *       "readsWeights": false,
+             *       "eachSpin": true
+             *     }
+             */
+            listSource?: unknown;
             /** @description `{providerName}:{userId}`; missing: nobody has saved it yet. */
             owner?: string;
             shareId?: string;
@@ -5555,6 +5606,39 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+        };
+    };
+    readList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListAddress"];
+            };
+        };
+        responses: {
+            /** @description The text of the list. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListText"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["ForeignOrigin"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
         };
     };
     findRoom: {

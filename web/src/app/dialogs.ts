@@ -15,6 +15,8 @@ export const dialogs: Loaders = {
     (await withTexts(import('../features/choices/import/ImportDialog'), 'import', 'lists')).ImportDialog,
   library: async () =>
     (await withTexts(import('../features/library/LibraryDialog'), 'library', 'cloud')).LibraryDialog,
+  listAddress: async () =>
+    (await withTexts(import('../features/choices/address/ListAddressDialog'), 'import')).ListAddressDialog,
   live: async () =>
     (await withTexts(import('../features/live/LiveDialog'), 'live', 'share', 'stream')).LiveDialog,
   lobby: async () => (await withTexts(import('../features/live/Lobby'), 'live')).Lobby,

@@ -5,7 +5,6 @@ import { startSounds } from '../audio/start-sounds';
 import { keepFocus } from '../components/focus/keep-focus';
 import { tellMissingPart } from '../components/lazy-part/tell-missing-part';
 import { whileMotionIsWelcome } from '../components/motion/stillness';
-import { drawByMode } from '../features/draw/modes/DrawModes';
 import { showRoomDraws } from '../features/draw/room-draws';
 import { startHints } from '../features/hints/first-hints';
 import { followFlicks } from '../features/spin/flick-wheel';
@@ -25,6 +24,7 @@ import { tickWhileSpinning } from '../wheel/view/tick-sound';
 import { drawEmbedded } from './embedding/embedding';
 import { followAddress } from './follow-address';
 import { followKeyboard } from './follow-keyboard';
+import { readListAndDraw } from './list-before-spin';
 import { watchVersion } from './new-version';
 import { prefetchWhenIdle } from './prefetch';
 import { offerPrint } from './print/print-sheet';
@@ -110,7 +110,7 @@ const laterParts = ({ isPage, isInstead, isEmbedded }: Shown): Component[] => [
     name: 'flick',
     start: () => {
       const plate = document.querySelector<HTMLElement>('main [role="img"]');
-      const flick: Spin = (plan) => spin(plan, isEmbedded ? drawEmbedded : drawByMode);
+      const flick: Spin = (plan) => spin(plan, isEmbedded ? drawEmbedded : readListAndDraw);
       return plate ? followFlicks(plate, flick) : undefined;
     },
   },

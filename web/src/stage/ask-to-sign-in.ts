@@ -3,7 +3,7 @@ import { loadTexts } from '../i18n/load-texts';
 import { translator } from '../i18n/translate';
 
 /** What a guest needs an account for. */
-export type SignInPurpose = 'save' | 'media' | 'open' | 'coEdit';
+export type SignInPurpose = 'save' | 'media' | 'open' | 'coEdit' | 'list';
 
 /** The one dialog that asks a guest to sign in: it says what for. Returns whether they want to. */
 export async function askToSignIn(purpose: SignInPurpose): Promise<boolean> {

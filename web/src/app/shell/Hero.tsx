@@ -1,12 +1,13 @@
 import { useStore } from 'zustand';
 import { lazyPart, usePart } from '../../components/lazy-part/lazy-part';
-import { DrawModes, drawByMode } from '../../features/draw/modes/DrawModes';
+import { DrawModes } from '../../features/draw/modes/DrawModes';
 import { StageSound } from '../../features/sound/SoundToggle';
 import { SpinStage } from '../../features/spin/SpinStage';
 import { withTexts } from '../../i18n/load-texts';
 import { isInRoom, roomStore } from '../../live/room-store';
 import { ui } from '../../state/ui';
 import { wheelStore } from '../../wheel/store';
+import { readListAndDraw } from '../list-before-spin';
 import styles from './Hero.module.css';
 
 /** Most wheels are neither sent by a link nor live. */
@@ -25,7 +26,7 @@ export function Hero() {
     <main id="wheel" className={styles.hero} tabIndex={-1}>
       {description && !isVisiting && <p className={styles.description}>{description}</p>}
       <div className={styles.stage}>
-        <SpinStage sound={<StageSound />} modes={<DrawModes />} drawByMode={drawByMode} />
+        <SpinStage sound={<StageSound />} modes={<DrawModes />} drawByMode={readListAndDraw} />
       </div>
       {LinkCorner && <LinkCorner />}
     </main>

@@ -17,9 +17,10 @@ export interface Dialogs {
   dealtTeams: Plain;
   drawnWinners: Plain;
   ideas: Plain;
-  /** A file, or pasted text, which has no name. */
-  import: { name: string; text: string };
+  /** A file, pasted text, which has no name, or a list at an address. */
+  import: { name: string; text: string; url?: string };
   library: Plain;
+  listAddress: Plain;
   live: Plain;
   lobby: Plain;
   media: Plain;

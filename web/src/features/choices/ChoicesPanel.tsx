@@ -9,6 +9,7 @@ import { translate } from '../../i18n/translate';
 import { useTranslation } from '../../i18n/use-translation';
 import { roomStore } from '../../live/room-store';
 import { preferences } from '../../state/preferences';
+import { listSourceOf } from '../../wheel/document/list-source';
 import { paletteNameOf } from '../../wheel/document/palette';
 import { isUntouchedSample } from '../../wheel/document/sample-mark';
 import { evenChoices } from '../../wheel/picking/odds';
@@ -40,11 +41,19 @@ export function ChoicesPanel() {
   const even = useMemo(() => evenChoices(eligible), [eligible]);
   const isInRoom = useStore(roomStore, ({ control }) => control !== null);
   const isSample = useStore(wheelStore, ({ wheel }) => isUntouchedSample(wheel));
+  const hasSource = useStore(wheelStore, ({ wheel }) => listSourceOf(wheel) !== null);
   const scroller = useRef<HTMLDivElement>(null);
 
   return (
     <div className={styles.panel}>
-      <ListHead view={view} count={slices.length} off={off} even={even} isSample={isSample && !isInRoom} />
+      <ListHead
+        view={view}
+        count={slices.length}
+        off={off}
+        even={even}
+        isSample={isSample && !isInRoom}
+        hasSource={hasSource}
+      />
       {view === 'list' && <AddChoice onAdd={addAndSay} onPaste={importText} />}
       <div className={styles.scroller} ref={scroller} data-view={view}>
         {view === 'text' && <ShowPart part={textPart} />}

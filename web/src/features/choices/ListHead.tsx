@@ -15,6 +15,9 @@ const run = async (command: () => Promise<void>): Promise<void> => {
 const showAll = async () => (await withTexts(import('./bulk-commands'), 'lists')).switchAllOn();
 const startEmpty = async () => (await withTexts(import('./add-choices'), 'lists')).startEmpty();
 
+const refreshList = async () =>
+  (await withTexts(import('./address/refresh-list'), 'import', 'lists')).refreshList();
+
 const views = ['list', 'text'] as const;
 
 interface ListHeadProps {
@@ -25,10 +28,12 @@ interface ListHeadProps {
   /** The number of choices that can win if all have the same chance, otherwise null. */
   even: number | null;
   isSample: boolean;
+  /** Its choices are kept elsewhere, too. */
+  hasSource: boolean;
 }
 
 /** Switches between list and text, and says what holds for all choices. */
-export function ListHead({ view, count, off, even, isSample }: ListHeadProps) {
+export function ListHead({ view, count, off, even, isSample, hasSource }: ListHeadProps) {
   const { t } = useTranslation('choices');
   return (
     <div className={styles.head}>
@@ -57,6 +62,11 @@ export function ListHead({ view, count, off, even, isSample }: ListHeadProps) {
       {off > 0 && (
         <button type="button" className={styles.command} onClick={() => run(showAll)}>
           {t('tools.allOn')}
+        </button>
+      )}
+      {hasSource && (
+        <button type="button" className={styles.command} onClick={() => run(refreshList)}>
+          {t('refresh')}
         </button>
       )}
       {isSample && (

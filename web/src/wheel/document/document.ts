@@ -239,6 +239,8 @@ export interface Wheel {
   isShared?: boolean;
   /** A list; `embed-origins.ts` reads it. */
   embedOrigins?: unknown;
+  /** Where its choices are kept elsewhere; `list-source.ts` reads it. Only those who may edit the wheel get it. */
+  listSource?: unknown;
   cloudSaved?: boolean;
   cloudSavedAt?: number;
 

@@ -31,8 +31,18 @@ export function ownCopy(wheel: Wheel, owner: string, now = Date.now()): Wheel {
 
 /** The wheel without its ties to an account or a share: a file belongs to the person who opens it. */
 export function withoutAccount(wheel: Wheel): Wheel {
-  const { owner, source, shareId, isShared, embedOrigins, cloudSaved, cloudSavedAt, results, ...kept } =
-    withOwnStock(wheel);
+  const {
+    owner,
+    source,
+    shareId,
+    isShared,
+    embedOrigins,
+    listSource,
+    cloudSaved,
+    cloudSavedAt,
+    results,
+    ...kept
+  } = withOwnStock(wheel);
   const { known, ...counted } = results;
   return { ...kept, results: counted };
 }

@@ -63,6 +63,7 @@ const documentNames: Names<
   ...same('id', 'version', 'audio', 'source', 'cmsOriginalId', 'cmsUntouched', 'slugs', 'templateName'),
   ...same('sampleMark', 'owner', 'shareId', 'isShared', 'cloudSaved', 'cloudSavedAt'),
   embedOrigins: 'embedOrigins',
+  listSource: 'listSource',
   effect: 'result-effect',
   pageBackground: 'bootstrap-theme-background',
 };

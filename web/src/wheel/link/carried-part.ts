@@ -27,6 +27,7 @@ const ofWheel: Record<keyof Wheel, boolean> = {
   shareId: false,
   isShared: false,
   embedOrigins: false,
+  listSource: false,
   cloudSaved: false,
   cloudSavedAt: false,
   sampleMark: false,

@@ -1,39 +1,52 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '../../../components/controls/Button';
 import type { DialogProps } from '../../../components/dialog/open-dialog';
 import { SideDialog } from '../../../components/dialog/SideDialog';
 import { Message } from '../../../components/message/Message';
+import { SwitchRow } from '../../../components/switch/SwitchRow';
 import { useTranslation } from '../../../i18n/use-translation';
 import { isReplaceableSample } from '../../../stage/replace-sample';
+import type { ListSource } from '../../../wheel/document/list-source';
+import { changeFields } from '../../../wheel/edits/edits';
 import { appendChoices, mostChoices, replaceChoices } from '../../../wheel/edits/list-edits';
+import { wheelStore } from '../../../wheel/store';
 import { addChoices } from '../add-choices';
 import { editAndTell } from '../edit-and-tell';
 import styles from './ImportDialog.module.css';
 import { ImportOptions } from './ImportOptions';
 import { ImportPreview } from './ImportPreview';
 import { ReadingSummary } from './ReadingSummary';
-import { useImport } from './use-import';
+import { type Import, useImport } from './use-import';
 
 const addBox = () => document.getElementById('new-choice');
 
 /** A list before it becomes choices: how it is read, and the result. */
-export function ImportDialog({ name, text, onClose }: DialogProps<'import'>) {
+export function ImportDialog({ name, text, url, onClose }: DialogProps<'import'>) {
   const { t } = useTranslation('import');
   const title = useId();
   const first = useRef<HTMLButtonElement>(null);
-  const wanted = useImport(name, text);
+  const wanted = useImport(name, text, url !== undefined);
+  const [isKept, setKept] = useState(true);
   const { list, isReplacing, brokenLine } = wanted;
   const room = isReplacing ? mostChoices : Math.max(0, mostChoices - wanted.onWheel);
   const count = Math.min(list.choices.length, room);
 
-  const confirm = () => {
+  // Choices that are added to others aren't the wheel's list.
+  const source = url !== undefined && (isReplacing || wanted.onWheel === 0) ? sourceOf(url, wanted) : null;
+  const keep = changeFields(() => (source && isKept ? { listSource: source } : {}));
+
+  const confirm = async () => {
     onClose();
     if (isReplacing && isReplaceableSample()) {
-      void addChoices(list.choices);
+      await addChoices(list.choices);
+      wheelStore.getState().edit(keep);
       return;
     }
     const edit = isReplacing ? replaceChoices(list.choices) : appendChoices(list.choices);
-    editAndTell(edit, () => t('done', { count }));
+    editAndTell(
+      (wheel) => keep(edit(wheel)),
+      () => t('done', { count }),
+    );
   };
 
   return (
@@ -47,6 +60,7 @@ export function ImportDialog({ name, text, onClose }: DialogProps<'import'>) {
       <div className={styles.body}>
         {brokenLine === undefined && <ReadingSummary wanted={wanted} />}
         <ImportOptions wanted={wanted} />
+        {source && <SwitchRow label={t('address.keep')} isOn={isKept} onChange={setKept} />}
         {brokenLine !== undefined && (
           <Message className={styles.fault} isUrgent>
             {t('brokenQuotes', { line: brokenLine })}
@@ -70,3 +84,13 @@ export function ImportDialog({ name, text, onClose }: DialogProps<'import'>) {
     </SideDialog>
   );
 }
+
+const sourceOf = (url: string, wanted: Import): ListSource => ({
+  url,
+  reading: wanted.reading,
+  hasHeader: wanted.columns.hasHeader,
+  textColumn: wanted.columns.text,
+  weightColumn: wanted.columns.weight,
+  skipDuplicates: wanted.skipDuplicates,
+  readsWeights: wanted.readsWeights && wanted.mayHaveWeights,
+});

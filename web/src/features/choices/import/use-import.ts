@@ -20,21 +20,25 @@ const canHaveWeights = (reading: Reading): boolean =>
 /** The columns of a list whose weights followed its texts: “Anna x3”. */
 const weighted: Columns = { hasHeader: false, text: 0, weight: 1 };
 
+/** The rows of a list whose lines have weights behind them; otherwise null. */
+export const weightedRows = (reading: Reading, rows: readonly string[][]): string[][] | null =>
+  canHaveWeights(reading) ? withWeights(rows) : null;
+
 /** A text and how it is read: guessed at first, until the visitor chooses. */
-export function useImport(name: string, text: string) {
+export function useImport(name: string, text: string, isWholeList = false) {
   const [guess] = useState(() => guessReading(text, name));
   const [reading, setReading] = useState(guess);
   const [chosen, setChosen] = useState<Partial<Columns>>({});
   const [skipBlanks, setSkipBlanks] = useState(true);
   const [skipDuplicates, setSkipDuplicates] = useState(false);
   const [readsWeights, setReadsWeights] = useState(true);
-  const [isReplacing, setReplacing] = useState(isReplaceableSample);
+  const [isReplacing, setReplacing] = useState(() => isWholeList || isReplaceableSample());
   const [slices] = useState(() => wheelStore.getState().wheel.slices);
 
   const readings = useMemo(() => readingsOf(text, guess), [text, guess]);
   const table = useMemo(() => readAs(text, reading), [text, reading]);
   const read = table.rows ?? noRows;
-  const withTheirs = useMemo(() => (canHaveWeights(reading) ? withWeights(read) : null), [read, reading]);
+  const withTheirs = useMemo(() => weightedRows(reading, read), [read, reading]);
   const isWeighted = readsWeights && withTheirs !== null;
   const rows = isWeighted ? withTheirs : read;
   const columns = useMemo(
