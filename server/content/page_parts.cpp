@@ -18,24 +18,11 @@ std::string_view between(std::string_view text, std::string_view before, std::st
     return text.substr(0, text.find(after));
 }
 
-std::string unescaped(std::string_view html) {
-    constexpr std::array<std::pair<std::string_view, char>, 5> signs{
-        {{"&lt;", '<'}, {"&gt;", '>'}, {"&quot;", '"'}, {"&#39;", '\''}, {"&amp;", '&'}}};
-    std::string text;
-    while (!html.empty()) {
-        auto const sign =
-            std::ranges::find_if(signs, [&](auto const& each) { return html.starts_with(each.first); });
-        text += sign == signs.end() ? html.front() : sign->second;
-        html.remove_prefix(sign == signs.end() ? 1 : sign->first.size());
-    }
-    return text;
-}
-
 } // namespace
 
 BuiltTexts textsOf(std::string_view builtPage) {
-    return {unescaped(between(builtPage, "<title>", "</title>")),
-            unescaped(between(builtPage, "<meta name=\"description\" content=\"", "\""))};
+    return {unescapedHtml(between(builtPage, "<title>", "</title>")),
+            unescapedHtml(between(builtPage, "<meta name=\"description\" content=\"", "\""))};
 }
 
 bool replaceBetween(std::string& page, std::string_view before, std::string_view after,

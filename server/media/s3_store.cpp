@@ -1,5 +1,6 @@
 #include "media/s3_store.hpp"
 #include "base/digest.hpp"
+#include "base/html.hpp"
 #include <ctime>
 
 namespace wheelwright::media {
@@ -15,13 +16,13 @@ bool succeeded(WebAnswer const& answer) {
     return answer.status >= 200 && answer.status < 300;
 }
 
-// What stands in the first <name> of the text. Our keys and the store's tokens hold nothing that XML escapes.
+// What stands in the first <name> of the text.
 std::string elementIn(std::string_view xml, std::string_view name) {
     auto const open = "<" + std::string{name} + ">";
     auto const from = xml.find(open);
     if (from == std::string_view::npos) return {};
     auto const begin = from + open.size();
-    return std::string{xml.substr(begin, xml.find('<', begin) - begin)};
+    return unescapedHtml(xml.substr(begin, xml.find('<', begin) - begin));
 }
 
 // A wrong key is a 403 as well, by another code.

@@ -54,6 +54,12 @@ void Retention::correctTimes(Instant now, Instant ahead) {
               {{"ahead", std::string_view{until}}, {"count", count}});
 }
 
+void Retention::interrupt() {
+    interrupted_ = true;
+    for (auto const& kind : kinds_)
+        if (kind.interrupt) kind.interrupt();
+}
+
 std::int64_t Retention::forgetAll(RetentionRule const& kind) {
     auto const before = clock_.now() - kind.days * 24h;
     std::int64_t count = 0;

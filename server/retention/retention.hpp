@@ -14,7 +14,8 @@ struct RetentionRule {
     int days = 0; // how long it is kept; 0: for ever
     // Deletes one batch of the data older than `before`. Returns how many; 0: nothing is left.
     std::function<std::int64_t(Instant before)> purgeBatch;
-    bool isLocal = false; // true: in a folder of this process; false: in the shared database
+    bool isLocal = false;                 // true: in a folder of this process; false: in the shared database
+    std::function<void()> interrupt = {}; // ends what a batch under way waits for
 };
 
 struct Purged {
@@ -43,7 +44,7 @@ public:
     // For a running server. Data in the shared database is deleted once an hour, by one of the servers.
     std::vector<Purged> runInTurn();
 
-    void interrupt() { interrupted_ = true; } // the program stops; the next run deletes the rest
+    void interrupt(); // the program stops; the next run deletes the rest
 
 private:
     bool takeTurn();

@@ -1,5 +1,6 @@
 // A mail server for tests: takes mail over STARTTLS with a password, keeps it in memory and
-// shows it parsed at GET /mails. POST /refuse makes it refuse mail, POST /accept accept it again.
+// shows it parsed at GET /mails. /refuse makes it refuse mail, /accept accept it again; /hold makes it keep its answer
+// to a mail that it has taken, until /release.
 // Prints one line of JSON: {port, control, certificate}.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -25,6 +26,7 @@ execFileSync(
 
 const mails = [];
 let refusing = false;
+let held; // answers that wait
 const smtp = new SMTPServer({
   key: readFileSync(key),
   cert: readFileSync(certificate),
@@ -49,7 +51,8 @@ const smtp = new SMTPServer({
           date,
           messageId,
         });
-        done();
+        if (held) held.push(done);
+        else done();
       },
       (problem) => done(problem),
     );
@@ -62,6 +65,9 @@ smtp.on('error', () => {});
 const control = createServer((request, response) => {
   if (request.url === '/refuse') refusing = true;
   if (request.url === '/accept') refusing = false;
+  if (request.url === '/hold') held = [];
+  if (request.url === '/release') for (const done of (held ?? []).splice(0)) done();
+  if (request.url === '/release') held = undefined;
   response.setHeader('Content-Type', 'application/json');
   response.end(JSON.stringify(mails));
 });

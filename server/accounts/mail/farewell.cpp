@@ -73,18 +73,23 @@ Mail farewellMail(std::string_view from, std::string_view to, std::string_view l
     return noticeMail(from, {std::string{to}, std::string{language}}, address, notice);
 }
 
-void Farewells::warn(UnusedRule const& rule, std::int64_t most) const {
-    if (smtp_.url.empty()) return;
+void Farewells::interrupt() {
+    interrupted_ = true;
+    mailer_.interrupt();
+}
+
+void Farewells::warn(UnusedRule const& rule, std::int64_t most) {
+    if (!hasServer_) return;
     auto const now = clock_.now();
     auto const due = database_.read(
         [&](storage::Connection& connection) { return unwarnedSince(connection, rule, now, most); });
     if (due.empty()) return;
-    SmtpMailer mailer{smtp_};
     int failures = 0;
     std::int64_t warned = 0;
     for (auto const& account : due) {
+        if (interrupted_) break;
         auto const mail = farewellMail(from_, account.email, account.language, address_, now + rule.notice);
-        if (auto const sent = mailer.send(mail, now); !sent) {
+        if (auto const sent = mailer_.send(mail, now); !sent) {
             log::warn("the user of an unused account couldn't be warned, it stays",
                       {{"problem", std::string_view{sent.error().message}}});
             if (++failures == kMostFailures) return;

@@ -17,16 +17,22 @@ public:
               std::string address)
         : database_{database},
           clock_{clock},
-          smtp_{smtp},
+          hasServer_{!smtp.url.empty()},
+          mailer_{smtp},
           from_{std::move(from)},
           address_{std::move(address)} {}
 
-    void warn(UnusedRule const& rule, std::int64_t most) const;
+    void warn(UnusedRule const& rule, std::int64_t most);
+
+    // The program stops: the next run sends the rest. For another thread than that of warn().
+    void interrupt();
 
 private:
     storage::Database& database_;
     Clock const& clock_;
-    SmtpRules const smtp_;
+    bool const hasServer_;
+    SmtpMailer mailer_;
+    std::atomic<bool> interrupted_ = false;
     std::string const from_;
     std::string const address_;
 };

@@ -21,9 +21,7 @@ std::size_t give(char* buffer, std::size_t size, std::size_t count, void* source
     return taken;
 }
 
-int stopWhenInterrupted(void* flag, curl_off_t, curl_off_t, curl_off_t, curl_off_t) {
-    return static_cast<std::atomic<bool>*>(flag)->load() ? 1 : 0;
-}
+constexpr auto kPatience = std::chrono::seconds{5}; // with a mail server that has the mail and doesn't answer
 
 // Only the file's owner can read it: anyone with the mail's link can sign in.
 bool writeFile(std::filesystem::path const& file, std::string_view bytes) {
@@ -49,6 +47,17 @@ std::optional<Instant> writtenAt(fs::path const& file) {
 
 } // namespace
 
+// A mail that is given to the mail server as a whole would be sent again by the next start, so its answer is
+// awaited.
+int SmtpMailer::stopWhenInterrupted(void* mailer, curl_off_t, curl_off_t, curl_off_t, curl_off_t) {
+    auto& self = *static_cast<SmtpMailer*>(mailer);
+    if (!self.interrupted_) return 0;
+    auto const now = std::chrono::steady_clock::now();
+    if (!self.noticedAt_) self.noticedAt_ = now;
+    bool const mayBeTaken = self.sending_ != nullptr && self.sending_->empty();
+    return mayBeTaken && now - *self.noticedAt_ < kPatience ? 0 : 1;
+}
+
 // How to reach the mail server.
 void SmtpMailer::prepare(long seconds) {
     auto* const curl = curl_.get();
@@ -66,7 +75,7 @@ void SmtpMailer::prepare(long seconds) {
     curl_easy_setopt(curl, CURLOPT_NOSIGNAL, 1L);
     curl_easy_setopt(curl, CURLOPT_NOPROGRESS, 0L);
     curl_easy_setopt(curl, CURLOPT_XFERINFOFUNCTION, stopWhenInterrupted);
-    curl_easy_setopt(curl, CURLOPT_XFERINFODATA, &interrupted_);
+    curl_easy_setopt(curl, CURLOPT_XFERINFODATA, this);
 }
 
 Result<void> SmtpMailer::perform() {
@@ -95,7 +104,10 @@ Result<void> SmtpMailer::send(Mail const& mail, Instant now) {
     curl_easy_setopt(curl, CURLOPT_READFUNCTION, give);
     curl_easy_setopt(curl, CURLOPT_READDATA, &left);
     curl_easy_setopt(curl, CURLOPT_INFILESIZE_LARGE, static_cast<curl_off_t>(bytes.size()));
-    return perform();
+    sending_ = &left;
+    auto outcome = perform();
+    sending_ = nullptr;
+    return outcome;
 }
 
 Result<void> SmtpMailer::greet() {

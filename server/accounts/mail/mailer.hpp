@@ -6,6 +6,7 @@
 #include <atomic>
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 
 namespace wheelwright::accounts {
 
@@ -33,12 +34,15 @@ public:
     void interrupt() override { interrupted_ = true; }
 
 private:
+    static int stopWhenInterrupted(void* mailer, curl_off_t, curl_off_t, curl_off_t, curl_off_t);
     void prepare(long seconds);
     Result<void> perform();
 
     SmtpRules rules_;
     CurlHandle curl_;
     std::atomic<bool> interrupted_ = false;
+    std::string_view const* sending_ = nullptr; // what is left of the mail under way
+    std::optional<std::chrono::steady_clock::time_point> noticedAt_;
 };
 
 // For a machine without a mail server: writes mails as files and logs their paths, so that its operator can

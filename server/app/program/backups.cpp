@@ -104,15 +104,18 @@ std::int64_t BackupFolder::forget(std::string_view prefix, Instant before) const
     return count;
 }
 
-std::string backupName(std::string_view prefix, Instant madeAt) {
-    return std::string{prefix} + nameOf(madeAt) + std::string{kEnding};
+std::string backupName(std::string_view prefix, Instant madeAt, std::string_view tail) {
+    auto name = std::string{prefix} + nameOf(madeAt);
+    if (!tail.empty()) name.append("-").append(tail);
+    return name.append(kEnding);
 }
 
 std::optional<Instant> backupTime(std::string_view name, std::string_view prefix) {
     if (!name.starts_with(prefix) || !name.ends_with(kEnding)) return std::nullopt;
     name.remove_prefix(prefix.size());
     name.remove_suffix(kEnding.size());
-    return name.size() == kTimeLength ? timeIn(name) : std::nullopt;
+    bool const mayHaveTail = name.size() == kTimeLength || name.substr(0, kTimeLength + 1).ends_with("Z-");
+    return mayHaveTail ? timeIn(name) : std::nullopt;
 }
 
 BackupFolder backupFolder(Settings const& settings) {
@@ -169,11 +172,10 @@ void DailyBackups::make(Instant now) const {
         folder_.keepNewest(kDaily, now);
         return log::info("backup made", {{"file", std::string_view{file.native()}}});
     }
-    auto const name = backupName(kDaily, now);
     auto const file = fs::path{settings_.data} / "backup-on-its-way.db";
     fs::remove(file); // of a turn that was interrupted
     makeBackup(settings_, database_, file, Uploads::WithoutFiles, clock_);
-    bucket_->add(file, name);
+    auto const name = bucket_->add(file, now);
     fs::remove(file);
     bucket_->keepNewest(now);
     log::info("backup made in the bucket", {{"name", std::string_view{name}}});

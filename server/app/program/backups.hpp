@@ -16,8 +16,8 @@ namespace wheelwright::app {
 inline constexpr std::string_view kDaily = "wheelwright-";
 inline constexpr std::string_view kBeforeUpgrade = "before-upgrade-";
 
-// wheelwright-2026-11-19T17-42-00Z.db, and the time in such a name.
-std::string backupName(std::string_view prefix, Instant madeAt);
+// wheelwright-2026-11-19T17-42-00Z.db or …00Z-TAIL.db, and the time in such a name.
+std::string backupName(std::string_view prefix, Instant madeAt, std::string_view tail = {});
 std::optional<Instant> backupTime(std::string_view name, std::string_view prefix);
 
 // A folder of backups that are named after their time: wheelwright-2026-11-19T17-42-00Z.db.

@@ -1,5 +1,6 @@
 #include "app/program/bucket_backups.hpp"
 #include "app/settings/rules.hpp"
+#include "base/chance.hpp"
 #include "base/deadline.hpp"
 #include "base/digest.hpp"
 #include "base/log.hpp"
@@ -17,6 +18,7 @@ constexpr std::string_view kScheme = "s3:";
 constexpr std::string_view kWhole = "whole";
 constexpr std::size_t kPart = 4UL * 1024 * 1024; // a slow line sends it within the store's timeout
 constexpr std::chrono::hours kLongestBackup{24};
+constexpr std::size_t kTailLength = 8;
 constexpr char kType[] = "application/octet-stream";
 
 std::string numbered(std::size_t part) {
@@ -56,7 +58,8 @@ std::vector<BucketBackups::Kept> BucketBackups::list(Instant now) const {
     return kept;
 }
 
-void BucketBackups::add(fs::path const& file, std::string const& name) const {
+std::string BucketBackups::add(fs::path const& file, Instant madeAt) const {
+    auto const name = backupName(kDaily, madeAt, newUuid().substr(0, kTailLength));
     std::ifstream from{file, std::ios::binary};
     std::string digests;
     std::string part(kPart, '\0');
@@ -75,6 +78,7 @@ void BucketBackups::add(fs::path const& file, std::string const& name) const {
         eraseParts(name, number); // the next try has another name
         throw;
     }
+    return name;
 }
 
 void BucketBackups::eraseParts(std::string const& name, std::size_t most) const {

@@ -14,11 +14,12 @@ public:
     BucketBackups(Settings const& settings, Clock const& clock);
 
     struct Kept {
-        std::string name; // wheelwright-2026-11-19T17-42-00Z.db
+        std::string name; // wheelwright-2026-11-19T17-42-00Z-3f9a01bc.db
         Instant madeAt;
     };
     std::vector<Kept> list(Instant now) const; // newest first
-    void add(std::filesystem::path const& file, std::string const& name) const;
+    // Returns its name, which no other has: two servers may begin in the same second.
+    std::string add(std::filesystem::path const& file, Instant madeAt) const;
     void keepNewest(Instant now) const; // as those of a folder
 
     // Throws a BackupError unless it is there, whole and as it was.

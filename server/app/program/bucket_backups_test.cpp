@@ -1,5 +1,7 @@
 #include "app/program/bucket_backups.hpp"
 #include "app/settings/rules.hpp"
+#include "base/digest.hpp"
+#include "base/files.hpp"
 #include "storage/backup.hpp"
 #include "testing/every_engine.hpp"
 #include "testing/mail_sign_in.hpp"
@@ -83,8 +85,7 @@ TEST_F(BucketTest, SevenAreKeptWholeOnesComeBackAndDamageIsNoticed) {
     std::ofstream{file} << bytes;
     std::vector<std::string> names;
     for (int day = 0; day < 9; ++day) {
-        names.push_back(backupName(kDaily, clock.now() - (9 - day) * 24h));
-        backups.add(file, names.back());
+        names.push_back(backups.add(file, clock.now() - (9 - day) * 24h));
     }
     auto const store = media::storeFor(mediaRules(settings()), clock);
     store->put("daily/" + backupName(kDaily, clock.now() - 8 * 24h - 1h) + "/00000", "interrupted",
@@ -104,6 +105,49 @@ TEST_F(BucketTest, SevenAreKeptWholeOnesComeBackAndDamageIsNoticed) {
     store->put("daily/" + names.back() + "/00001", "damaged", "text/plain");
     EXPECT_THAT(storage::messageThrownBy([&] { backups.fetch(names.back(), back); }),
                 HasSubstr("Part 1 of the backup"));
+}
+
+// Stores write & as &amp; where they list their keys.
+TEST_F(BucketTest, APrefixMayHaveSignsThatXmlEscapes) {
+    SystemClock const clock;
+    auto named = settings();
+    named.backupTo = "s3:mine & \"yours\"";
+    BucketBackups const backups{named, clock};
+    testing::TempFolder const folder;
+    auto const file = folder.path() / "backup.db";
+    std::ofstream{file} << "bytes";
+    auto const name = backups.add(file, clock.now());
+    auto const kept = backups.list(clock.now());
+    ASSERT_EQ(kept.size(), 1U);
+    EXPECT_EQ(kept.front().name, name);
+}
+
+// Two servers that were given one bucket, or one that starts twice.
+TEST_F(BucketTest, TwoOfOneSecondAreTwoAndOneOfAnEarlierVersionIsStillRead) {
+    SystemClock const clock;
+    BucketBackups const backups{settings(), clock};
+    testing::TempFolder const folder;
+    auto const file = folder.path() / "backup.db";
+    auto const now = clock.now();
+    auto const added = [&](std::string const& bytes) {
+        std::ofstream{file} << bytes;
+        return backups.add(file, now);
+    };
+    auto const first = added("the first");
+    auto const second = added("the second");
+    auto const earlier = backupName(kDaily, now - 24h);
+    auto const store = media::storeFor(mediaRules(settings()), clock);
+    store->put("daily/" + earlier + "/00000", "earlier", "text/plain");
+    store->put("daily/" + earlier + "/whole", sha256Hex("earlier") + "\n", "text/plain");
+    ASSERT_EQ(backups.list(now).size(), 3U);
+    EXPECT_EQ(backups.list(now).back().name, earlier);
+    auto const fetched = [&](std::string const& name) {
+        backups.fetch(name, folder.path() / "back.db");
+        return readFile(folder.path() / "back.db");
+    };
+    EXPECT_EQ(fetched(first), "the first");
+    EXPECT_EQ(fetched(second), "the second");
+    EXPECT_EQ(fetched(earlier), "earlier");
 }
 
 } // namespace

@@ -43,25 +43,29 @@ RetentionRule rows(std::string name, int days, storage::Database& database, Forg
 RetentionRule unusedAccounts(Settings const& settings, storage::Database& database, Clock const& clock,
                              EraseAccount erase) {
     auto const rules = accountRules(settings, publicAddressIn(settings));
-    accounts::Farewells const farewells{database, clock, rules.smtp, rules.mailFrom, rules.publicAddress};
+    auto const farewells = std::make_shared<accounts::Farewells>(database, clock, rules.smtp, rules.mailFrom,
+                                                                 rules.publicAddress);
     // Of a short time half, or people who were here yesterday would be warned.
     std::chrono::days const notice{std::clamp(settings.keepUnusedAccounts / 2, 1, kNotice)};
-    return {"unused accounts", settings.keepUnusedAccounts,
-            [&database, &clock, notice, farewells, erase = std::move(erase)](Instant before) {
-                accounts::UnusedRule const rule{before, notice};
-                farewells.warn(rule, kAtOnce);
-                auto const ids = database.read([&](Connection& connection) {
-                    return accounts::unusedSince(connection, rule, clock.now(), kAtOnce);
-                });
-                std::int64_t count = 0;
-                for (auto const& id : ids) {
-                    auto const used = database.read(
-                        [&](Connection& connection) { return accounts::lastUseOf(connection, id); });
-                    if (used && *used >= before) continue; // came back while others were erased
-                    if (erase(id)) ++count;
-                }
-                return count;
-            }};
+    auto const purgeBatch = [&database, &clock, notice, farewells, erase = std::move(erase)](Instant before) {
+        accounts::UnusedRule const rule{before, notice};
+        farewells->warn(rule, kAtOnce);
+        auto const ids = database.read([&](Connection& connection) {
+            return accounts::unusedSince(connection, rule, clock.now(), kAtOnce);
+        });
+        std::int64_t count = 0;
+        for (auto const& id : ids) {
+            auto const used =
+                database.read([&](Connection& connection) { return accounts::lastUseOf(connection, id); });
+            if (used && *used >= before) continue; // came back while others were erased
+            if (erase(id)) ++count;
+        }
+        return count;
+    };
+    return {.name = "unused accounts",
+            .days = settings.keepUnusedAccounts,
+            .purgeBatch = purgeBatch,
+            .interrupt = [farewells] { farewells->interrupt(); }};
 }
 
 } // namespace
