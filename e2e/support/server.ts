@@ -23,9 +23,13 @@ export interface Server {
 }
 
 /** The real server on a free port, or the given one, with its own empty data folder. */
-export async function startServer(settings: Record<string, string> = {}, port = 0): Promise<Server> {
+export async function startServer(
+  settings: Record<string, string> = {},
+  port = 0,
+  ...flags: string[]
+): Promise<Server> {
   const data = await mkdtemp(join(tmpdir(), 'wheelwright-e2e-'));
-  const process = spawn(binary, ['serve', '--port', String(port), '--data', data], {
+  const process = spawn(binary, ['serve', '--port', String(port), '--data', data, ...flags], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...globalThis.process.env,

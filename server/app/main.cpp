@@ -81,7 +81,7 @@ int run(Invocation const& invocation) {
             complain(sentence, 0);
     }
     switch (invocation.command) {
-        case Command::Serve: return serve(*settings);
+        case Command::Serve: return invocation.demo ? serveDemo(*settings) : serve(*settings);
         case Command::Migrate: return migrate(*settings);
         case Command::Backup: return report(backupCommand(*settings, invocation.words, invocation.withFiles));
         case Command::Restore: return report(restoreCommand(*settings, invocation.words, invocation.replace));

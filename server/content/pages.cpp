@@ -46,6 +46,13 @@ std::string previewTags(std::string_view built, std::string_view publicAddress, 
                       sitePicture(publicAddress, language), language});
 }
 
+// The page asks the server when it is thrown away, and says so.
+std::string withDemoMark(std::string_view built) {
+    PageParts parts;
+    parts.head = "<meta name=\"wheelwright-demo\" />";
+    return withParts(built, parts);
+}
+
 http::MadeFile withPreview(std::string_view page, std::string tags) {
     PageParts parts;
     parts.head = std::move(tags);
@@ -55,7 +62,7 @@ http::MadeFile withPreview(std::string_view page, std::string tags) {
 } // namespace
 
 Pages::Pages(http::StaticFiles const& files, std::string_view publicAddress, ContentWheels const& content,
-             Operator who)
+             Operator who, bool isDemo)
     : files_{files}, publicAddress_{publicAddress}, content_{content}, operator_{std::move(who)} {
     for (auto const& language : kLanguages) {
         auto const address = "/pages/" + std::string{language.code} + ".html";
@@ -63,11 +70,11 @@ Pages::Pages(http::StaticFiles const& files, std::string_view publicAddress, Con
         if (page == nullptr)
             throw std::runtime_error("The built page is incomplete: " + address +
                                      " is missing. Build it anew.");
+        auto const built = isDemo ? withDemoMark(page->plain()) : std::string{page->plain()};
         pageByLanguage_[language.code] = {
-            page, withPreview(page->plain(), previewTags(page->plain(), publicAddress, language, true)),
-            withPreview(withoutStage(page->plain()),
-                        previewTags(page->plain(), publicAddress, language, false)),
-            preloadLinks(page->plain(), false), preloadLinks(page->plain(), true)};
+            built, withPreview(built, previewTags(built, publicAddress, language, true)),
+            withPreview(withoutStage(built), previewTags(built, publicAddress, language, false)),
+            preloadLinks(built, false), preloadLinks(built, true)};
         alternateLinks_[language.code] =
             alternateLinks(publicAddress, "/" + std::string{language.code} + "/");
     }
@@ -149,7 +156,7 @@ std::optional<Pages::Made> Pages::madeAt(std::string_view path, ContentShelf con
     if ((segments.size() > 2 && !isHelp) || isEmbedded)
         return wheelPageAt(segments, isEmbedded, *language, shelf);
 
-    auto const built = pageByLanguage_.at(language->code).built->plain();
+    std::string_view const built = pageByLanguage_.at(language->code).built;
     auto const index = indexOf(*language);
     auto name = std::string{segments[1]};
     // A topic that there isn't shows all of them.
@@ -182,7 +189,7 @@ std::optional<Pages::Made> Pages::wheelPageAt(std::vector<std::string_view> cons
     auto* const page = isEmbedded ? &embeddedWheelPage : &wheelPage;
     return Made{(isEmbedded ? "embedded " : "page ") + wheel->id + " " + std::string{language.code},
                 [this, &shelf, &language, page, wheel, index] {
-                    auto const built = pageByLanguage_.at(language.code).built->plain();
+                    std::string_view const built = pageByLanguage_.at(language.code).built;
                     return http::compressedFile(kHtml, page(built, shelf, *wheel, index, publicAddress_));
                 },
                 &language, isEmbedded};
@@ -190,7 +197,7 @@ std::optional<Pages::Made> Pages::wheelPageAt(std::vector<std::string_view> cons
 
 // "Wheelwright: spin the wheel" becomes "Spin the wheel".
 std::string Pages::promise(Language const& language) const {
-    auto title = textsOf(pageByLanguage_.at(language.code).built->plain()).title;
+    auto title = textsOf(pageByLanguage_.at(language.code).built).title;
     if (auto const colon = title.find(": "); colon != std::string::npos) title.erase(0, colon + 2);
     if (!title.empty() && title.front() >= 'a' && title.front() <= 'z')
         title.front() = static_cast<char>(title.front() - 'a' + 'A');
@@ -203,8 +210,8 @@ http::MadeFile Pages::shareFile(wheels::SharedWheel const& share, std::string co
     if (share.isFiltered) return built.other;
     auto const address = publicAddress_ + "/share/" + shareId;
     return http::compressedFile(
-        kHtml, content::sharePage(built.built->plain(), share,
-                                  {shareId, address, oEmbedAddress(publicAddress_, address)}));
+        kHtml,
+        content::sharePage(built.built, share, {shareId, address, oEmbedAddress(publicAddress_, address)}));
 }
 
 http::Response Pages::sharePage(wheels::Shares& shares, http::Request const& request) const {

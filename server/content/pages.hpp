@@ -15,7 +15,7 @@ namespace wheelwright::content {
 class Pages {
 public:
     Pages(http::StaticFiles const& files, std::string_view publicAddress, ContentWheels const& content,
-          Operator who);
+          Operator who, bool isDemo = false);
 
     // Makes the page if it isn't in memory: not on a loop.
     http::Response answer(http::Request const& request) const;
@@ -49,7 +49,7 @@ private:
     http::Response sharePage(http::MadeFile const& page, http::Request const& request) const;
 
     struct BuiltPage {
-        http::StaticFile const* built = nullptr; // with the first sample wheel, without an address of ours
+        std::string built; // with the first sample wheel, without an address of ours
         http::MadeFile home;
         http::MadeFile other; // for places without a wheel
         std::string links;

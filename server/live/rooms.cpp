@@ -268,6 +268,11 @@ std::vector<Rooms::Running> Rooms::allRunning() {
     return running;
 }
 
+void Rooms::endAll() {
+    for (auto const& room : allRunning())
+        room->ask([](Room& ending) { ending.end(Farewell::Ended); });
+}
+
 Rooms::Running Rooms::runningIn(RoomId const& liveId) {
     std::lock_guard const lock{guard_};
     auto const found = rooms_.find(liveId);

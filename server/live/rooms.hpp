@@ -83,6 +83,9 @@ public:
     Result<std::shared_ptr<http::SocketHandler>> enter(RoomId const& liveId, std::string_view ticket,
                                                        std::optional<std::int64_t> since);
 
+    // Everything is about to be thrown away: everyone in a room reads that it has ended.
+    void endAll();
+
 private:
     using Running = std::shared_ptr<RunningRoom>;
     using Distant = std::shared_ptr<DistantRoom>;

@@ -15,7 +15,8 @@ struct CommandName {
 };
 
 constexpr CommandName kCommands[] = {
-    {Command::Serve, "serve", "Run the server until SIGTERM or SIGINT."},
+    {Command::Serve, "serve",
+     "Run the server until SIGTERM or SIGINT; with --demo on data that is thrown away every ten minutes."},
     {Command::Migrate, "migrate", "Bring the database to this version's schema and stop.", "",
      "data database backup-to"},
     {Command::Backup, "backup", "Copy everything into a file while the server runs.",
@@ -166,6 +167,9 @@ Result<std::variant<Invocation, JustPrint>> readCommandLine(int argc, char const
         if (isHelp(word)) return Read{JustPrint{helpText(*named)}};
         if (word == "--replace" && named->command == Command::Restore) {
             invocation.replace = true;
+            rest = rest.subspan(1);
+        } else if (word == "--demo" && named->command == Command::Serve) {
+            invocation.demo = true;
             rest = rest.subspan(1);
         } else if (word == "--with-files" && named->command == Command::Backup) {
             invocation.withFiles = true;

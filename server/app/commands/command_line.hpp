@@ -26,6 +26,7 @@ struct Invocation {
     std::vector<std::string> words = {}; // after the command: a verb, a user, a file
     bool replace = false;                // restore over a database that holds data
     bool withFiles = false;              // put the uploads into the backup
+    bool demo = false;                   // serve strangers, on data that is thrown away
 };
 
 struct JustPrint {

@@ -67,4 +67,8 @@ int migrate(Settings const& settings);
 // the process's exit code. Throws with a sentence if it can't start.
 int serve(Settings const& settings);
 
+// The same for people who want to look: on a folder of its own, which is thrown away and made anew every ten
+// minutes. It sends no mails.
+int serveDemo(Settings settings);
+
 } // namespace wheelwright::app

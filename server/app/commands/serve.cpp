@@ -5,13 +5,18 @@
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
+#include <filesystem>
 #include <future>
 #include <malloc.h>
+#include <stdexcept>
 #include <sys/resource.h>
 #include <thread>
 
 namespace wheelwright::app {
 namespace {
+
+namespace fs = std::filesystem;
 
 // SIGTERM and SIGINT are blocked in every thread, and one thread waits for
 // them: no handler interrupts anything half-way, and a start that hangs on an
@@ -29,7 +34,12 @@ public:
 
     // From now on a signal makes wait() return. Before that, it ends the process.
     void started() { started_ = true; }
-    int wait() { return received_.get_future().get(); }
+    int wait() { return signal_.get(); }
+    // nullopt: none came until then.
+    std::optional<int> waitUntil(std::chrono::steady_clock::time_point until) {
+        if (signal_.wait_until(until) != std::future_status::ready) return std::nullopt;
+        return signal_.get();
+    }
 
 private:
     void listen() {
@@ -49,6 +59,7 @@ private:
     sigset_t signals_{};
     std::atomic<bool> started_ = false;
     std::promise<int> received_;
+    std::future<int> signal_ = received_.get_future();
 };
 
 // The usual limit of 1,024 open files is too low for more than a thousand
@@ -68,20 +79,66 @@ void returnLargeBlocks() {
     mallopt(M_TRIM_THRESHOLD, 1024 * 1024);
 }
 
-} // namespace
-
-int serve(Settings const& settings) {
+StopSignals& beginServing(Settings const& settings) {
     static StopSignals signals; // static: its thread is never joined
     allowManyFiles();
     returnLargeBlocks();
     log::configure(settings.logLevel, settings.logFormat);
     for (auto const& sentence : settings.gone)
         log::warn(sentence);
+    return signals;
+}
+
+void sayReady(Program const& program) {
+    log::flush();
+    std::printf("Wheelwright is ready: %s\n", program.publicAddress().c_str());
+}
+
+int stopped() {
+    log::info("stopped");
+    log::flush();
+    return 0;
+}
+
+// The data of a demo until it starts anew.
+class ThrownAwayFolder {
+public:
+    ThrownAwayFolder() {
+        auto name = (fs::temp_directory_path() / "wheelwright-demo-XXXXXX").string();
+        if (mkdtemp(name.data()) == nullptr)
+            throw std::runtime_error("The demo has no place for its data: " + name + ": " +
+                                     std::strerror(errno) + ".");
+        path_ = name;
+    }
+    ThrownAwayFolder(ThrownAwayFolder const&) = delete;
+    ThrownAwayFolder& operator=(ThrownAwayFolder const&) = delete;
+    ~ThrownAwayFolder() {
+        std::error_code problem; // the system empties its folder for such files now and then
+        fs::remove_all(path_, problem);
+    }
+    fs::path const& path() const { return path_; }
+
+private:
+    fs::path path_;
+};
+
+// Nothing of a demo leaves the machine or outlives it. Without mails nobody signs in by one.
+void moveInto(fs::path const& folder, Settings& settings) {
+    settings.data = folder.string();
+    settings.database = "sqlite:" + (folder / "wheelwright.db").string();
+    for (auto* const left : {&settings.backupTo, &settings.redisUrl, &settings.smtpUrl, &settings.s3Url})
+        left->clear();
+    settings.signInByEmail = false;
+}
+
+} // namespace
+
+int serve(Settings const& settings) {
+    auto& signals = beginServing(settings);
     {
         Program program{settings};
         signals.started();
-        log::flush();
-        std::printf("Wheelwright is ready: %s\n", program.publicAddress().c_str());
+        sayReady(program);
         if (auto const link = program.firstLink())
             std::printf("Nobody has an account yet. Open this within ten minutes to become the admin: %s\n"
                         "(wheelwright admin link prints another.)\n",
@@ -89,9 +146,33 @@ int serve(Settings const& settings) {
         std::fflush(stdout);
         log::info("stopping", {{"signal", std::int64_t{signals.wait()}}});
     }
-    log::info("stopped");
-    log::flush();
-    return 0;
+    return stopped();
+}
+
+int serveDemo(Settings settings) {
+    auto& signals = beginServing(settings);
+    for (bool isFirst = true;; isFirst = false) {
+        ThrownAwayFolder const folder;
+        moveInto(folder.path(), settings);
+        auto const until = std::chrono::steady_clock::now() + std::chrono::seconds{settings.demoSeconds};
+        settings.demoUntil = until;
+        Program program{settings};
+        settings.port = program.port(); // the next round has the same
+        signals.started();
+        if (isFirst) {
+            sayReady(program);
+            std::printf("This is a demo: its data is thrown away every %d seconds.\n", settings.demoSeconds);
+            std::fflush(stdout);
+        }
+        auto const signal = signals.waitUntil(until);
+        program.endRooms();
+        if (signal) {
+            log::info("stopping", {{"signal", std::int64_t{*signal}}});
+            break;
+        }
+        log::info("the demo starts anew", {{"folder", std::string_view{folder.path().native()}}});
+    }
+    return stopped();
 }
 
 } // namespace wheelwright::app

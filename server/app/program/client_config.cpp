@@ -14,6 +14,12 @@ boost::json::value scriptFor(std::string const& key, std::string const& address)
     return key.empty() ? boost::json::value(nullptr) : boost::json::value(address);
 }
 
+boost::json::value demoSeconds(Settings const& settings) {
+    if (!settings.demoUntil) return nullptr;
+    auto const left = *settings.demoUntil - std::chrono::steady_clock::now();
+    return std::max<std::int64_t>(0, std::chrono::ceil<std::chrono::seconds>(left).count());
+}
+
 } // namespace
 
 http::Response getClientConfig(accounts::Accounts const& accounts, Settings const& settings) {
@@ -29,6 +35,7 @@ http::Response getClientConfig(accounts::Accounts const& accounts, Settings cons
               {"plansUrl", orNull(settings.plansUrl)},
               {"sourceUrl", orNull(settings.sourceUrl)},
               {"twitchChatUrl", orNull(chatAddress(settings))},
+              {"demoSeconds", demoSeconds(settings)},
               {"version", WHEELWRIGHT_VERSION}});
 }
 

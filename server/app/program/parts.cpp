@@ -194,7 +194,8 @@ Parts::Parts(Settings const& settings, std::string const& publicAddress, Compone
       files{filesBeingRead.get()},
       pages{components, Component::Page,
             [&] {
-                return content::Pages{*files, publicAddress, *content, operatorIn(settings, publicAddress)};
+                return content::Pages{*files, publicAddress, *content, operatorIn(settings, publicAddress),
+                                      settings.demoUntil.has_value()};
             }},
       accounts{components, Component::Accounts,
                [&] {

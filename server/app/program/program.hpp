@@ -26,6 +26,11 @@ public:
     // A link that makes its visitor the first admin; nullopt where anyone has an account already.
     std::optional<std::string> firstLink();
 
+    std::uint16_t port() { return listener_->server.port(); }
+
+    // Before everything is thrown away.
+    void endRooms() { parts_->live->rooms.endAll(); }
+
 private:
     http::SiteRules siteRules();
     RouteNeeds routeNeeds(http::Workers const& handlers);

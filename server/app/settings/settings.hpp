@@ -114,7 +114,11 @@ struct Settings {
     std::vector<std::string> gone;      // a sentence for each given setting that there is no more
     std::vector<std::string> testRules; // the names of constants that a test has turned
 
+    // Of a demo: when everything is thrown away.
+    std::optional<std::chrono::steady_clock::time_point> demoUntil;
+
     // Constants that only tests turn: constants.cpp.
+    int demoSeconds = 0;
     int loops = 0;
     int queue = 0;
     int connectionsPerSource = 0;

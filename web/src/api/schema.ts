@@ -2193,6 +2193,8 @@ export interface components {
         };
         ClientConfig: {
             aiEnabled: boolean;
+            /** @description Until everything on this server is thrown away. Null: it is no demo. */
+            demoSeconds: number | null;
             /** @description Where plans are sold. Null: nothing is sold here. */
             plansUrl: string | null;
             providers: {
@@ -3965,7 +3967,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Starting, or too busy just now (`starting`, `busy`, `unavailable`); of uploads also `storage_full`, `storage_unavailable` and `verification_unavailable`; of wheels by a model `model_unavailable`, `model_too_slow`, `model_answer_unusable`, `too_many_wheels_under_way` and `stopping`; of live rooms `too_many_rooms`; of the export `exports_full`; of the log of draws `log_behind`. */
+        /** @description Starting, or too busy just now (`starting`, `busy`, `unavailable`); of uploads also `storage_full`, `storage_unavailable`, `no_decoder` and `verification_unavailable`; of wheels by a model `model_unavailable`, `model_too_slow`, `model_answer_unusable`, `too_many_wheels_under_way` and `stopping`; of live rooms `too_many_rooms`; of the export `exports_full`; of the log of draws `log_behind`. */
         Unavailable: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];

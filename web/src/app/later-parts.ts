@@ -203,5 +203,12 @@ const isPlainAddress = () =>
 const lastParts = ({ isPage, isEmbedded }: Shown): Component[] => [
   { name: 'likely next', start: () => (isPage || isEmbedded ? undefined : prefetchWhenIdle()) },
   { name: 'hints', start: () => (isEmbedded || !isPlainAddress() ? undefined : startHints()) },
+  {
+    name: 'demo',
+    start: async () => {
+      const isDemo = !isEmbedded && document.querySelector('meta[name="wheelwright-demo"]') !== null;
+      return isDemo ? (await import('./demo/demo-bar')).showDemoBar() : undefined;
+    },
+  },
   { name: 'offline', start: () => (isEmbedded ? undefined : keepOffline()) },
 ];

@@ -12,6 +12,7 @@ export interface Sections {
   common: typeof import('./locales/en/common.json');
   config: typeof import('./locales/en/config.json');
   dashboard: typeof import('./locales/en/dashboard.json');
+  demo: typeof import('./locales/en/demo.json');
   draw: typeof import('./locales/en/draw.json');
   effects: typeof import('./locales/en/effects.json');
   embed: typeof import('./locales/en/embed.json');
