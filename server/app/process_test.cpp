@@ -5,6 +5,7 @@
 #include "testing/soon.hpp"
 #include <arpa/inet.h>
 #include <csignal>
+#include <cstdlib>
 #include <cstring>
 #include <elf.h>
 #include <fstream>
@@ -12,6 +13,7 @@
 #include <gmock/gmock.h>
 #include <sys/socket.h>
 #include <sys/time.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 namespace wheelwright {
@@ -92,6 +94,29 @@ TEST(Process, TwoServersShareNeitherPortNorDataFolder) {
                                       first.web().string()}),
                       1, "Another Wheelwright server uses the data folder");
     EXPECT_EQ(testing::get(first.port(), "/api/health").status, 200U);
+}
+
+// As a container's volume may be. Root may write anywhere else.
+TEST(Process, AReadOnlyMountIsRefusedWithASentence) {
+    TempFolder const folder;
+    auto const data = (folder.path() / "data").string();
+    ASSERT_EQ(runWheelwright({"migrate", "--data", data}).exitCode, 0);
+    auto const inside = [&](std::string const& command) {
+        auto const out = folder.path() / "out";
+        auto const script = "mount --bind " + data + " " + data + " && mount -o remount,bind,ro " + data +
+                            " && exec " + command;
+        auto const words =
+            "unshare --mount --map-root-user sh -c '" + script + "' >" + out.string() + " 2>&1";
+        auto const status = std::system(words.c_str());
+        return std::pair{WEXITSTATUS(status), folder.read("out")};
+    };
+    if (inside("true").first != 0) GTEST_SKIP() << "this machine allows no mounts";
+    auto const program = testing::wheelwrightProgram();
+    auto const [exitCode, said] = inside(program + " serve --port 0 --data " + data);
+    EXPECT_EQ(exitCode, 1);
+    EXPECT_THAT(said, HasSubstr("The data folder " + data + " cannot be written to."));
+    EXPECT_THAT(inside(program + " doctor --data " + data).second,
+                HasSubstr("The data folder " + data + " isn't writable."));
 }
 
 TEST(Process, HealthListsEveryComponent) {

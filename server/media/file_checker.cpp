@@ -120,10 +120,18 @@ FileChecker::FileChecker(CheckerRules const& rules, Spool const& spool, MediaCou
       turns_{rules.workers, budget_},
       mayBeUnconfined_{rules.mayBeUnconfined},
       patience_{rules.patience},
-      worker_{rules.worker, rules.mayBeUnconfined} {}
+      worker_{rules.worker, rules.mayBeUnconfined} {
+    if (!worker_.isInstalled())
+        log::warn("uploads are refused: the program that looks through them isn't installed",
+                  {{"program", std::string_view{rules.worker.native()}}, {"package", kWorkerPackage}});
+}
 
 Result<CheckedFile> FileChecker::check(Uploader const& uploader, MediaKind kind, SpooledFile const& given,
                                        std::function<bool()> const& hasLeft) {
+    if (!worker_.isInstalled())
+        return Error{Fault::Unavailable, "no_decoder",
+                     "This server takes no pictures and sounds: its operator hasn't installed " +
+                         std::string{kWorkerPackage} + "."};
     auto turn = turns_.wait(uploader, hasLeft);
     if (!turn) return turn.error();
     return ask(kind, given, *turn);

@@ -91,6 +91,28 @@ TEST(FileCheckerTest, ProcessorTimeOfDecodersCounts) {
     EXPECT_TRUE(checker.check({UserId{"bob"}, "10.0.0.1", "10.0.0.1"}, MediaKind::Sound, given));
 }
 
+// The decoder is a package of its own, which an operator may install later.
+TEST(FileCheckerTest, WithoutADecoderFilesAreRefusedUntilItIsInstalled) {
+    testing::TempFolder const folder;
+    Spool const spool{folder.path()};
+    http::Metrics metrics;
+    MediaCounts counts{metrics};
+    CheckerRules rules;
+    rules.worker = folder.path() / "wheelwright-media";
+    FileChecker checker{rules, spool, counts};
+    auto given = spool.open();
+    ASSERT_TRUE(given.append(testing::soundOf(testing::SoundType::Mp3, 1)));
+    Uploader const ada{UserId{"ada"}, "", ""};
+    auto const refused = checker.check(ada, MediaKind::Sound, given);
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().code, "no_decoder");
+    EXPECT_EQ(refused.error().fault, Fault::Unavailable);
+    std::filesystem::create_symlink(std::filesystem::path{testing::wheelwrightProgram()}.parent_path() /
+                                        "wheelwright-media",
+                                    rules.worker);
+    EXPECT_TRUE(checker.check(ada, MediaKind::Sound, given));
+}
+
 // A profiler or a debugger sends signals to every thread.
 TEST(FileCheckerTest, ASignalIsNotADecoderThatTakesTooLong) {
     testing::TempFolder const folder;

@@ -12,8 +12,10 @@
 namespace wheelwright::media {
 
 WorkerProcess::WorkerProcess(std::filesystem::path program, bool mayBeUnconfined)
-    : program_{std::move(program)}, mayBeUnconfined_{mayBeUnconfined} {
-    if (access(program_.c_str(), X_OK) != 0) throw std::runtime_error(cannotStart(errno));
+    : program_{std::move(program)}, mayBeUnconfined_{mayBeUnconfined} {}
+
+bool WorkerProcess::isInstalled() const {
+    return access(program_.c_str(), X_OK) == 0;
 }
 
 WorkerProcess::~WorkerProcess() {

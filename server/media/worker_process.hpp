@@ -13,11 +13,13 @@ namespace wheelwright::media {
 // object, and when the server dies.
 class WorkerProcess {
 public:
-    // Throws std::runtime_error when there is no such program.
     WorkerProcess(std::filesystem::path program, bool mayBeUnconfined);
     WorkerProcess(WorkerProcess const&) = delete;
     WorkerProcess& operator=(WorkerProcess const&) = delete;
     ~WorkerProcess();
+
+    // It is a package of its own, which may come or go while the server runs.
+    bool isInstalled() const;
 
     // Sends one file to the program, and restarts the program if it has ended. Throws std::runtime_error when
     // that fails too.

@@ -1,9 +1,13 @@
 #pragma once
+#include <string_view>
 
 // The protocol between the server and its media worker. The server sends one packet per file: a letter for
 // its kind, with four descriptors. The process that decodes the file writes one JSON object to the first of
 // them and ends.
 namespace wheelwright::media {
+
+// What brings the program on Debian.
+inline constexpr std::string_view kWorkerPackage = "wheelwright-media";
 
 inline constexpr char kPictureJob = 'p';
 inline constexpr char kSoundJob = 's';

@@ -1,125 +1,110 @@
 #include "pictures/picture_bytes.hpp"
-#include "pictures/freed_with.hpp"
-#include <exception>
-#include <mutex>
+#include "pictures/few_colors.hpp"
+#include <cgif.h>
+#include <png.h>
 #include <stdexcept>
-#include <vips/vips.h>
+#include <webp/encode.h>
+#include <webp/mux.h>
 
 namespace wheelwright::pictures {
 namespace {
 
-using Bytes = FreedWith<void, g_free>;
-using Image = FreedWith<VipsImage, g_object_unref>;
+constexpr float kDithering = 0.4F; // more of it makes the file larger
+constexpr int kEffort = 1;         // more of it takes twice as long and saves a tenth
 
-constexpr int kChannels = 3;
-
-[[noreturn]] void failed(std::string const& what) {
-    std::string const reason = vips_error_buffer();
-    vips_error_clear();
-    throw std::runtime_error(what + ": " + reason);
+void check(bool isWell) {
+    if (!isWell) throw std::runtime_error("a film can't be written");
 }
 
-void startVips() {
-    static std::once_flag started;
-    std::call_once(started, [] {
-        if (vips_init("wheelwright") != 0) failed("libvips does not start");
-        vips_concurrency_set(1);
-        vips_cache_set_max(0);
-    });
-}
-
-std::uint8_t* putChannels(std::uint8_t* out, std::uint32_t pixel) {
-    for (unsigned const shift : {16U, 8U, 0U})
-        *out++ = static_cast<std::uint8_t>(pixel >> shift);
-    return out;
-}
-
-// All frames below one another, each drawn when libvips comes to its rows.
-struct Strip {
-    FilmFrames const& frames;
-    std::mutex guard = {};
-    std::size_t drawn = SIZE_MAX;
-    std::vector<std::uint32_t> const* pixels = nullptr;
-    std::exception_ptr failure = {};
-
-    std::uint32_t const* row(int y) {
-        auto const frame = static_cast<std::size_t>(y / frames.size);
-        if (frame != drawn) pixels = &frames.pixels(frame);
-        drawn = frame;
-        return pixels->data() + static_cast<std::ptrdiff_t>(y % frames.size) * frames.size;
+std::string webpBytes(FilmFrames const& film, int quality) {
+    WebPAnimEncoderOptions rules;
+    WebPConfig config;
+    check(WebPAnimEncoderOptionsInit(&rules) != 0 && WebPConfigInit(&config) != 0);
+    rules.anim_params.loop_count = 1;
+    config.quality = static_cast<float>(quality);
+    config.method = kEffort;
+    FreedWith<WebPAnimEncoder, WebPAnimEncoderDelete> const encoder{
+        WebPAnimEncoderNew(film.size, film.size, &rules)};
+    int at = 0;
+    for (std::size_t frame = 0; frame < film.delays.size(); ++frame) {
+        WebPPicture picture;
+        check(WebPPictureInit(&picture) != 0);
+        FreedWith<WebPPicture, WebPPictureFree> const owned{&picture};
+        picture.use_argb = 1;
+        picture.width = picture.height = film.size;
+        check(WebPPictureAlloc(&picture) != 0);
+        auto* out = picture.argb; // a row of it is no longer than the picture is wide
+        for (auto const pixel : film.pixels(frame))
+            *out++ = 0xff000000U | pixel;
+        check(WebPAnimEncoderAdd(encoder.get(), &picture, at, &config) != 0);
+        at += film.delays[frame];
     }
-};
-
-int drawRows(VipsRegion* region, void*, void* given, void*, gboolean*) {
-    auto& strip = *static_cast<Strip*>(given);
-    std::lock_guard const lock{strip.guard};
-    try {
-        auto const area = region->valid;
-        for (int y = area.top; y < area.top + area.height; ++y) {
-            auto const* const row = strip.row(y);
-            auto* out = VIPS_REGION_ADDR(region, area.left, y);
-            for (int x = area.left; x < area.left + area.width; ++x)
-                out = putChannels(out, row[x]);
-        }
-        return 0;
-    } catch (...) { // never through the library's own code
-        strip.failure = std::current_exception();
-        return -1;
-    }
+    check(WebPAnimEncoderAdd(encoder.get(), nullptr, at, nullptr) != 0);
+    WebPData bytes;
+    WebPDataInit(&bytes);
+    FreedWith<WebPData, WebPDataClear> const owned{&bytes};
+    check(WebPAnimEncoderAssemble(encoder.get(), &bytes) != 0);
+    return {reinterpret_cast<char const*>(bytes.bytes), bytes.size};
 }
 
-Image stripImage(Strip& strip) {
-    auto const& [size, delays, pixels] = strip.frames;
-    Image image{vips_image_new()};
-    vips_image_init_fields(image.get(), size, size * static_cast<int>(delays.size()), kChannels,
-                           VIPS_FORMAT_UCHAR, VIPS_CODING_NONE, VIPS_INTERPRETATION_sRGB, 1, 1);
-    if (vips_image_pipelinev(image.get(), VIPS_DEMAND_STYLE_THINSTRIP, nullptr) != 0 ||
-        vips_image_generate(image.get(), nullptr, drawRows, nullptr, &strip, nullptr) != 0)
-        failed("a film can't be begun");
-    vips_image_set_int(image.get(), VIPS_META_PAGE_HEIGHT, size);
-    vips_image_set_array_int(image.get(), "delay", delays.data(), static_cast<int>(delays.size()));
-    vips_image_set_int(image.get(), "loop", 1);
-    return image;
+int append(void* bytes, std::uint8_t const* data, std::size_t size) {
+    static_cast<std::string*>(bytes)->append(reinterpret_cast<char const*>(data), size);
+    return 0;
+}
+
+// Of one palette for the first and the last frame, without dithering: noise is dear in a GIF.
+std::string gifBytes(FilmFrames const& film, int bitsOfColor) {
+    FewColors few{1 << bitsOfColor, 0, film.size};
+    auto const frames = film.delays.size();
+    few.see(film.pixels(0));
+    few.see(film.pixels(frames - 1));
+    auto indexes = few.indexesOf(film.pixels(0));
+    auto colors = few.colors();
+    std::string bytes;
+    CGIF_Config config{};
+    config.pGlobalPalette = colors.data();
+    config.numGlobalPaletteEntries = static_cast<std::uint16_t>(colors.size() / 3);
+    config.attrFlags = CGIF_ATTR_IS_ANIMATED | CGIF_ATTR_NO_LOOP;
+    config.width = config.height = static_cast<std::uint16_t>(film.size);
+    config.pWriteFn = append;
+    config.pContext = &bytes;
+    FreedWith<CGIF, cgif_close> gif{cgif_newgif(&config)};
+    check(gif != nullptr);
+    for (std::size_t frame = 0; frame < frames; ++frame) {
+        if (frame > 0) indexes = few.indexesOf(film.pixels(frame));
+        CGIF_FrameConfig next{};
+        next.pImageData = indexes.data();
+        next.genFlags = CGIF_FRAME_GEN_USE_DIFF_WINDOW | CGIF_FRAME_GEN_USE_TRANSPARENCY;
+        next.delay = static_cast<std::uint16_t>(film.delays[frame] / 10);
+        check(cgif_addframe(gif.get(), &next) == CGIF_OK);
+    }
+    check(cgif_close(gif.release()) == CGIF_OK);
+    return bytes;
 }
 
 } // namespace
 
 std::string pngBytes(std::vector<std::uint32_t> const& pixels, int width) {
-    startVips();
-    std::vector<std::uint8_t> channels(kChannels * pixels.size());
-    auto* out = channels.data();
-    for (auto const pixel : pixels)
-        out = putChannels(out, pixel);
-    Image const image{vips_image_new_from_memory(channels.data(), channels.size(), width,
-                                                 static_cast<int>(pixels.size()) / width, kChannels,
-                                                 VIPS_FORMAT_UCHAR)};
-    if (!image) failed("a picture can't be read");
-    void* bytes = nullptr;
-    std::size_t size = 0;
-    // More effort takes twice as long and saves nothing; more dithering makes the file larger.
-    if (vips_pngsave_buffer(image.get(), &bytes, &size, "palette", TRUE, "effort", 1, "dither", 0.4,
-                            "compression", 6, "strip", TRUE, nullptr) != 0)
-        failed("a picture can't be written");
-    Bytes const owned{bytes};
-    return {static_cast<char const*>(bytes), size};
+    FewColors few{256, kDithering, width};
+    few.see(pixels);
+    auto const indexes = few.indexesOf(pixels);
+    auto const colors = few.colors();
+    png_image image{};
+    image.version = PNG_IMAGE_VERSION;
+    image.width = static_cast<png_uint_32>(width);
+    image.height = static_cast<png_uint_32>(pixels.size()) / image.width;
+    image.format = PNG_FORMAT_RGB_COLORMAP;
+    image.colormap_entries = static_cast<png_uint_32>(colors.size() / 3);
+    png_alloc_size_t size = PNG_IMAGE_PNG_SIZE_MAX(image);
+    std::string bytes(size, '\0');
+    if (png_image_write_to_memory(&image, bytes.data(), &size, 0, indexes.data(), width, colors.data()) == 0)
+        throw std::runtime_error(std::string{"a picture can't be written: "} + image.message);
+    bytes.resize(size);
+    return bytes;
 }
 
 std::string filmBytes(FilmFrames const& frames, FilmKind kind, int quality) {
-    startVips();
-    Strip strip{frames};
-    auto const image = stripImage(strip);
-    void* bytes = nullptr;
-    std::size_t size = 0;
-    // Dithering is noise to the compression of a GIF.
-    auto const problem =
-        kind == FilmKind::Webp
-            ? vips_webpsave_buffer(image.get(), &bytes, &size, "Q", quality, "effort", 1, nullptr)
-            : vips_gifsave_buffer(image.get(), &bytes, &size, "dither", 0.0, "effort", 1, "bitdepth", quality,
-                                  nullptr);
-    Bytes const owned{bytes};
-    if (strip.failure) std::rethrow_exception(strip.failure);
-    if (problem != 0) failed("a film can't be written");
-    return {static_cast<char const*>(bytes), size};
+    return kind == FilmKind::Webp ? webpBytes(frames, quality) : gifBytes(frames, quality);
 }
 
 } // namespace wheelwright::pictures

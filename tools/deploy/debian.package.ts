@@ -14,6 +14,7 @@ const why = whyNoDebian();
 const hour = 3_600_000;
 const data = '/var/lib/wheelwright';
 const settings = '/etc/wheelwright/wheelwright.env';
+const doctor = ['runuser', '-u', 'wheelwright', '--', 'wheelwright', 'doctor'];
 const dropIn = '/etc/systemd/system/wheelwright.service.d';
 let debian: Debian;
 let url: string;
@@ -39,6 +40,17 @@ const serves = () =>
     },
   );
 
+/** What installing these files would bring, in apt's own words. */
+async function weightOf(...files: string[]): Promise<string> {
+  const said = await debian.apt('install', '--simulate', '--no-download', ...files);
+  const installed = said.match(/^Inst /gm)?.length ?? 0;
+  const plan = await debian
+    .inside('apt-get', '--assume-no', '--no-install-recommends', 'install', ...files)
+    .catch(({ stdout }) => String(stdout));
+  const space = /After this operation, (.*?) of additional disk space/.exec(plan)?.[1];
+  return `${installed} packages, ${space}`;
+}
+
 /** The same package with a higher version. */
 function raiseVersion(from: string, to: string, higher: string): void {
   const folder = `${to}.content`;
@@ -60,7 +72,10 @@ describe.skipIf(why)(`the Debian package${why && ` (${why})`}`, () => {
     url = `http://127.0.0.1:${port}`;
     const variables = `WHEELWRIGHT_PORT=${port} WHEELWRIGHT_ADMIN_LISTEN=127.0.0.1:${await freePort()}`;
     debian.append(`${dropIn}/ports.conf`, `[Service]\nEnvironment=${variables}\n`);
+    copyFileSync(process.env.WHEELWRIGHT_MEDIA_PACKAGE ?? '', debian.path('/var/tmp/media.deb'));
     await debian.apt('update');
+    console.log(`Without decoders: ${await weightOf('/var/tmp/given.deb')}`);
+    console.log(`With decoders: ${await weightOf('/var/tmp/given.deb', '/var/tmp/media.deb')}`);
     await debian.apt('install', '/var/tmp/given.deb');
   }, hour);
   afterAll(() => debian?.end());
@@ -95,16 +110,34 @@ describe.skipIf(why)(`the Debian package${why && ` (${why})`}`, () => {
     expect(['Anna', 'Ben', 'Cleo']).toContain(first.winner);
   });
 
-  test('decodes an uploaded picture', async () => {
+  test('says where decoders and fonts are missing, and refuses uploads with a sentence', async () => {
+    const said = await debian.inside(...doctor);
+    expect(said).toContain('The program that decodes uploads is missing');
+    expect(said).toContain('No font of this machine has');
+    expect(said).toContain('install the package wheelwright-media');
     const record = new Record();
     const user = await User.signedIn({ url, serverFolders: [debian.path(data)] });
     await new Uploads(user, url, record).add();
-    expect(record.entries.map(({ outcome }) => outcome)).toContain('good');
-    expect(record.entries.filter(({ outcome }) => outcome !== 'good')).toEqual([]);
+    expect(record.entries.map(({ outcome }) => outcome)).toEqual(['busy']);
   }, 60_000);
 
+  test(
+    'decodes an uploaded picture once wheelwright-media is there',
+    async () => {
+      await debian.apt('install', '/var/tmp/media.deb');
+      const record = new Record();
+      const user = await User.signedIn({ url, serverFolders: [debian.path(data)] });
+      await new Uploads(user, url, record).add();
+      expect(record.entries.map(({ outcome }) => outcome)).toContain('good');
+      expect(record.entries.filter(({ outcome }) => outcome !== 'good')).toEqual([]);
+      const said = await debian.inside(...doctor);
+      expect(said).toContain('The program that decodes uploads is there.');
+      expect(said).toContain('Preview pictures have fonts for all scripts.');
+    },
+    hour,
+  );
+
   test('lets an operator examine it with the program itself', async () => {
-    const doctor = ['runuser', '-u', 'wheelwright', '--', 'wheelwright', 'doctor'];
     const said = await debian.inside(...doctor);
     expect(said).toContain('The page and its content are there.');
     expect(said).toContain(`from ${settings}.`);
@@ -180,7 +213,7 @@ describe.skipIf(why)(`the Debian package${why && ` (${why})`}`, () => {
   test(
     'is purged: nothing of it is left',
     async () => {
-      await debian.apt('purge', 'wheelwright');
+      await debian.apt('purge', 'wheelwright', 'wheelwright-media');
       expect(await state()).toBe('inactive');
       await expect(debian.inside('id', 'wheelwright')).rejects.toThrow('no such user');
       rmSync(debian.path(dropIn), { recursive: true });

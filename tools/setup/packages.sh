@@ -5,7 +5,7 @@ BUILD_PACKAGES=(
     libboost1.81-dev libboost-url1.81-dev libboost-json1.81-dev libboost-context1.81-dev
     libsqlite3-dev libpq-dev libhiredis-dev libssl-dev libcurl4-openssl-dev
     libspdlog-dev prometheus-cpp-dev libicu-dev libstemmer-dev zlib1g-dev libbrotli-dev
-    libvips-dev libavformat-dev libavcodec-dev libavutil-dev libebur128-dev libseccomp-dev
+    libvips-dev libimagequant-dev libpng-dev libwebp-dev libcgif-dev libavformat-dev libavcodec-dev libavutil-dev libebur128-dev libseccomp-dev
     librsvg2-dev libpango1.0-dev fonts-dejavu-core fonts-droid-fallback fonts-noto-core fonts-noto-color-emoji
 )
 TEST_PACKAGES=(
@@ -17,7 +17,7 @@ TEST_PACKAGES=(
 # Firefox, and WebKit with a display of its own and a hand that moves its mouse and presses its keys.
 ENGINE_PACKAGES=(firefox-esr libwebkit2gtk-4.1-0 xvfb xdotool)
 DEPLOY_PACKAGES=(nginx-light caddy apache2-bin systemd openssl prometheus stunnel4 podman runc netavark iptables debootstrap)
-PACK_PACKAGES=(dpkg-dev file)
+PACK_PACKAGES=(dpkg-dev file patchelf xz-utils)
 PACKAGE_TEST_PACKAGES=(lintian debootstrap)
 DRILL_PACKAGES=(patroni python3-etcd etcd-server haproxy redis-sentinel nginx-light openssl)
 SANITIZE_PACKAGES=(libclang-rt-16-dev)

@@ -2,6 +2,7 @@
 #include "content/legal_page.hpp"
 #include "live/draw_log.hpp"
 #include "media/store_owner.hpp"
+#include "media/worker_protocol.hpp"
 #include "storage/installation.hpp"
 #include "storage/migration_list.hpp"
 #include "storage/migrations.hpp"
@@ -76,9 +77,10 @@ Finding postgresFinding(Connection& connection) {
 
 Finding decoderFinding(media::MediaRules const& rules) {
     if (access(rules.checker.worker.c_str(), X_OK) != 0)
-        return {Verdict::Bad,
+        return {Verdict::Warning,
                 "The program that decodes uploads is missing: " + rules.checker.worker.string() + ".",
-                "Install it beside wheelwright; without it every upload is refused."};
+                "Every upload is refused. On Debian install the package " +
+                    std::string{media::kWorkerPackage} + "."};
     return {Verdict::Good, "The program that decodes uploads is there."};
 }
 

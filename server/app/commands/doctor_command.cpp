@@ -5,6 +5,8 @@
 #include "app/settings/rules.hpp"
 #include "content/content_shelf.hpp"
 #include "ideas/idea_library.hpp"
+#include "media/worker_protocol.hpp"
+#include "pictures/missing_letters.hpp"
 #include "storage/migration_list.hpp"
 #include "storage/migrations.hpp"
 #include "wheels/wheel_picture.hpp"
@@ -57,6 +59,18 @@ Finding pageFinding(Settings const& settings) {
     return {Verdict::Good, "The page and its content are there."};
 }
 
+Finding fontsFinding() {
+    auto const missing = pictures::missingLetters();
+    if (missing.empty()) return {Verdict::Good, "Preview pictures have fonts for all scripts."};
+    std::string kinds;
+    for (auto const& kind : missing)
+        kinds += (kinds.empty() ? "" : ", ") + kind;
+    return {Verdict::Warning,
+            "No font of this machine has " + kinds + ": preview pictures show boxes for them.",
+            "Install fonts, such as Noto. On Debian install the package " +
+                std::string{media::kWorkerPackage} + "."};
+}
+
 void append(Diagnosis& all, Diagnosis more) {
     all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
@@ -102,6 +116,7 @@ Diagnosis doctorCommand(Settings const& settings) {
     diagnosis.push_back(backupFinding(settings));
     diagnosis.push_back(folderFinding(settings.data));
     diagnosis.push_back(pageFinding(settings));
+    diagnosis.push_back(fontsFinding());
     append(diagnosis, storedFindings(settings));
     return diagnosis;
 }

@@ -33,6 +33,7 @@ const byCode = {
   sound_too_long: 'tooLong',
   unreadable_file: 'broken',
   too_much_metadata: 'broken',
+  no_decoder: 'noDecoder',
   bad_form: 'broken',
   door_never_opened: 'doorClosed',
   door_closed: 'doorClosed',

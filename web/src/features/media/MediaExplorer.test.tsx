@@ -157,6 +157,7 @@ describe('the form', () => {
     ['unreadable_file', 422, 'the file is damaged or can’t be read.'],
     ['decoding_budget_spent', 429, 'too many uploads at once. Wait a moment.'],
     ['storage_full', 503, 'the server is busy. Try again in a moment.'],
+    ['no_decoder', 503, 'this server takes no files of your own.'],
     ['toString', 400, 'something went wrong. Try again.'],
   ])('says what %s means', async (code, status, words) => {
     const { api, user } = await show([]);
