@@ -3,6 +3,7 @@
 #include "media_worker/picture_head.hpp"
 #include "media_worker/refused.hpp"
 #include <cstdlib>
+#include <filesystem>
 #include <memory>
 #include <vips/vips8>
 
@@ -140,6 +141,13 @@ std::string thumbnailOf(VImage const& picture, std::string const& stored, Pictur
 } // namespace
 
 void startPictures(char const* program) {
+    // libvips finds the module for AVIF by the place that Debian compiled in, or beside the libraries of the
+    // archive.
+    std::error_code none;
+    auto const folder = std::filesystem::read_symlink("/proc/self/exe", none).parent_path().parent_path();
+    auto const modules =
+        "vips-modules-" + std::to_string(VIPS_MAJOR_VERSION) + "." + std::to_string(VIPS_MINOR_VERSION);
+    if (std::filesystem::is_directory(folder / "lib" / modules, none)) setenv("VIPSHOME", folder.c_str(), 1);
     if (vips_init(program) != 0) throw std::runtime_error("libvips does not start");
     vips_concurrency_set(1);
     vips_cache_set_max(0);

@@ -97,7 +97,7 @@ export class Debian {
 }
 
 /** Where this machine gets Debian 12 from. */
-function mirror(): string {
+export function mirror(): string {
   const format = '$(CODENAME) $(SUITE) $(REPO_URI)';
   const targets = execFileSync('apt-get', ['indextargets', '--format', format], { encoding: 'utf8' });
   const [, found] = /^bookworm \S+ (\S+)/m.exec(targets) ?? [];

@@ -1,6 +1,7 @@
-# Makes a Debian package of the build, which needs no root, or a container.
+# Makes Debian packages of the build, which needs no root, an archive, or a container.
 
-# PACKED is the package's path. It gets its name only when it is complete: a full disk or Ctrl-C leaves no partial file.
+# PACKED and PACKED_MEDIA are the packages' paths. They get their names only when they are complete: a full disk or Ctrl-C
+# leaves no partial file.
 pack() {
     local folder="$ROOT/build/package" made
     mkdir -p "$folder"
@@ -8,10 +9,10 @@ pack() {
     PACK_WORK=$(mktemp -d "$folder/work.XXXXXX")
     at_exit remove_pack_work
     quietly "Packing" cpack -G DEB --config "$ROOT/build/cmake/CPackConfig.cmake" -B "$PACK_WORK"
-    made=$(echo "$PACK_WORK"/*.deb)
-    PACKED="$folder/${made##*/}"
-    mv "$made" "$PACKED"
-    find "$folder" -name '*.deb' ! -path "$PACKED" -delete # of earlier versions
+    rm -f "$folder"/*.deb # of earlier versions
+    for made in "$PACK_WORK"/*.deb; do mv "$made" "$folder"; done
+    PACKED=$(echo "$folder"/wheelwright_*.deb)
+    PACKED_MEDIA=$(echo "$folder"/wheelwright-media_*.deb)
     remove_pack_work
 }
 
