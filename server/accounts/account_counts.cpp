@@ -4,18 +4,18 @@ namespace wheelwright::accounts {
 namespace {
 
 http::Counter refreshes(http::Metrics& metrics, std::string const& outcome) {
-    return metrics.counter("wheelwright_refreshes_total", "Session refreshes by outcome.",
+    return metrics.counter("wheelwright_refreshes_total", "Session refreshes, by outcome.",
                            {{"outcome", outcome}});
 }
 
 http::Counter mails(http::Metrics& metrics, std::string const& outcome) {
-    return metrics.counter("wheelwright_mails_total", "Mails to the mail server by outcome.",
+    return metrics.counter("wheelwright_mails_total", "Mails handed to the mail server, by outcome.",
                            {{"outcome", outcome}});
 }
 
 // Provider and outcome come from our own lists, so a client can't create new time series.
 http::Counter signIns(http::Metrics& metrics, std::string_view providerName, std::string_view outcome) {
-    return metrics.counter("wheelwright_sign_ins_total", "Sign-ins by way and outcome.",
+    return metrics.counter("wheelwright_sign_ins_total", "Sign-ins, by provider and outcome.",
                            {{"provider", std::string{providerName}}, {"outcome", std::string{outcome}}});
 }
 

@@ -107,7 +107,7 @@ int main(int argc, char** argv) {
         auto const* const print = std::get_if<JustPrint>(&*line);
         if (print != nullptr) std::fputs(print->text.c_str(), stdout);
         int const exitCode = print != nullptr ? 0 : run(std::get<Invocation>(*line));
-        if (std::fflush(stdout) != 0) return complain("Standard output cannot be written to.", kCannot);
+        if (std::fflush(stdout) != 0) return complain("Writing to standard output failed.", kCannot);
         return exitCode;
     } catch (std::exception const& problem) {
         return complain(problem.what(), kCannot);

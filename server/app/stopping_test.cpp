@@ -6,8 +6,8 @@
 #include <gmock/gmock.h>
 #include <memory>
 
-// A server that stops while clients are slow in every way there is. Under the address sanitizer one that uses
-// something after it took it away doesn't end with 0.
+// A server that stops while clients are slow in every way there is. Under the address sanitizer, a server
+// that uses freed memory doesn't exit with 0.
 namespace wheelwright {
 namespace {
 
@@ -47,15 +47,15 @@ TEST(Stopping, SlowClientsAreCutAtTheDeadline) {
         crowd.addHalfABody("POST /api/media/image HTTP/1.1\r\nHost: a\r\n" + ada.bearer() +
                                "Content-Type: " + testing::kFormType + "\r\n",
                            testing::uploadForm(testing::pngPicture(), "a.png").substr(0, 500));
-        // Reads no answer: many, so that the machine's own buffers don't take them all.
+        // Reads none of its answers: so many that the system's buffers can't hold them all.
         std::string asked;
         for (int file = 0; file < 20; ++file)
             asked += large;
         ASSERT_EQ(crowd.add(asked).receive(false).status, 200U);
     }
     EXPECT_EQ(server.stop(), 0) << server.log();
-    EXPECT_THAT(server.log(), HasSubstr("connections were cut off at the stop"));
-    EXPECT_THAT(server.log(), Not(HasSubstr("requests were cut off at the stop")));
+    EXPECT_THAT(server.log(), HasSubstr("open connections cut off at shutdown"));
+    EXPECT_THAT(server.log(), Not(HasSubstr("running requests cut off at shutdown")));
 }
 
 // Their answers arrive at loops that have ended.

@@ -110,7 +110,7 @@ private:
             job->work();
         } catch (std::exception const& problem) {
             ++failureCount;
-            log::error("recurring work failed", {{"work", std::string_view{job->name}},
+            log::error("background job failed", {{"work", std::string_view{job->name}},
                                                  {"problem", std::string_view{problem.what()}}});
         }
         std::lock_guard const lock{guard_};

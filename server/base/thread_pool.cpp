@@ -32,7 +32,7 @@ void ThreadPool::startThread() {
         *self = std::thread{[this, self] { serve(self); }};
     } catch (std::system_error const& problem) {
         threads_.erase(self);
-        log::error("cannot start a thread", {{"problem", std::string_view{problem.what()}}});
+        log::error("starting a thread failed", {{"problem", std::string_view{problem.what()}}});
     }
 }
 
@@ -50,7 +50,7 @@ std::unique_ptr<ThreadPool::Job> ThreadPool::next(std::unique_lock<std::mutex>& 
     return job;
 }
 
-// A thread can't join itself: the next one that ends does it.
+// A thread can't join itself: the next thread that ends joins it.
 void ThreadPool::serve(Threads::iterator self) {
     std::unique_lock lock{guard_};
     while (auto job = next(lock)) {

@@ -14,13 +14,13 @@ using http::Request;
 using http::Response;
 
 constexpr std::string_view kStateless = "2026-07-28";
-// The first of them is what a client gets that asks for one we don't know.
+// A client that asks for an unknown version gets the first one.
 constexpr std::array<std::string_view, 3> kEarlier{"2025-11-25", "2025-06-18", "2025-03-26"};
 constexpr std::string_view kMeta = "io.modelcontextprotocol/";
 constexpr std::int64_t kListKept = 300'000; // milliseconds
 constexpr std::string_view kInstructions =
     "Wheelwright draws winners that anyone can verify: each draw has a receipt. Give people the receipt's "
-    "address. For a list use pick; for saved wheels the user needs an API token.";
+    "address. For a list, use pick. For saved wheels, the user needs an API token.";
 
 constexpr int kParseError = -32700;
 constexpr int kInvalidRequest = -32600;
@@ -65,13 +65,13 @@ json::object serverInfo() {
     return {{"name", "wheelwright"}, {"title", "Wheelwright"}, {"version", WHEELWRIGHT_VERSION}};
 }
 
-// What a client says of itself must be the same in the headers, by which others route it, and in the body.
+// The headers, which proxies use for routing, must match the body.
 std::optional<Problem> disagreement(Request const& request, Asked const& asked) {
     auto const inHeader = request.header("MCP-Protocol-Version");
     if (!inHeader.empty() && !isKnown(inHeader))
         return Problem{400,
                        kUnknownVersion,
-                       "This version of the protocol isn't known here.",
+                       "This server doesn't know this version of the protocol.",
                        {{"supported", supportedVersions()}}};
     auto const* const meta = partAt(asked.params, "_meta");
     auto const inBody = meta == nullptr ? "" : textAt(*meta, std::string{kMeta} + "protocolVersion");
@@ -79,14 +79,13 @@ std::optional<Problem> disagreement(Request const& request, Asked const& asked) 
     if (!isKnown(inBody))
         return Problem{400,
                        kUnknownVersion,
-                       "This version of the protocol isn't known here.",
+                       "This server doesn't know this version of the protocol.",
                        {{"supported", supportedVersions()}}};
     bool const isToolCall = asked.method == "tools/call";
     if (inHeader != inBody || request.header("Mcp-Method") != asked.method ||
         (isToolCall && request.header("Mcp-Name") != textAt(asked.params, "name")))
-        return Problem{
-            400, kHeaderMismatch,
-            "The headers MCP-Protocol-Version, Mcp-Method and Mcp-Name must say what the body says."};
+        return Problem{400, kHeaderMismatch,
+                       "The headers MCP-Protocol-Version, Mcp-Method and Mcp-Name must match the body."};
     return std::nullopt;
 }
 
@@ -170,12 +169,12 @@ Response Mcp::answer(Request const& request) const {
         auto const tool = std::ranges::find(tools_, textAt(asked.params, "name"), &McpTool::name);
         if (tool == tools_.end())
             return problemResponse(asked.id, {asked.isStateless ? 400U : 200U, kInvalidParams,
-                                              "There is no tool of this name."});
+                                              "There is no tool with this name."});
         auto const* const arguments = partAt(asked.params, "arguments");
         result = resultOf(tool->run(request, arguments == nullptr ? json::object{} : *arguments));
     } else {
-        return problemResponse(
-            asked.id, {asked.isStateless ? 404U : 200U, kNoSuchMethod, "There is no such method here."});
+        return problemResponse(asked.id,
+                               {asked.isStateless ? 404U : 200U, kNoSuchMethod, "There is no such method."});
     }
     if (asked.isStateless) result["resultType"] = "complete";
     return http::jsonResponse(200, {{"jsonrpc", "2.0"}, {"id", asked.id}, {"result", std::move(result)}});

@@ -37,12 +37,11 @@ void ContentWheels::follow() {
     stamps_ = std::move(found);
     try {
         auto shelf = std::make_shared<ContentShelf const>(folder_);
-        log::info("content wheels read again",
-                  {{"wheels", static_cast<std::int64_t>(shelf->wheels().size())}});
+        log::info("content wheels reloaded", {{"wheels", static_cast<std::int64_t>(shelf->wheels().size())}});
         std::lock_guard const lock{guard_};
         shelf_ = std::move(shelf);
     } catch (ContentError const& problem) {
-        log::error("content files are broken; the last good ones stay",
+        log::error("reloading the content wheels failed, keeping the last good ones",
                    {{"problem", std::string_view{problem.what()}}});
     }
 }

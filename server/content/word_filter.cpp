@@ -122,14 +122,14 @@ void WordFilter::follow() {
     stamp_ = std::move(found);
     try {
         auto list = std::make_shared<WordList const>(file_);
-        log::info("word filter read again", {{"phrases", static_cast<std::int64_t>(list->size())}});
+        log::info("word filter reloaded", {{"phrases", static_cast<std::int64_t>(list->size())}});
         {
             std::lock_guard const lock{guard_};
             list_ = std::move(list);
         }
         ++version_;
     } catch (ContentError const& problem) {
-        log::error("the word filter is broken; the last good one stays",
+        log::error("reloading the word filter failed, keeping the last good one",
                    {{"problem", std::string_view{problem.what()}}});
     }
 }

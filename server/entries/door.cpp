@@ -31,7 +31,7 @@ Result<Door> readDoor(json::object const& given) {
                                " must be a time in milliseconds since 1970.");
     auto const opensAt = numberAt(given, "opensAt");
     auto const until = numberAt(given, "until");
-    if (opensAt && open->get_bool()) return invalidDoor("A door that is open has no opensAt.");
+    if (opensAt && open->get_bool()) return invalidDoor("Leave out opensAt where open is true.");
     if (opensAt && until && *until <= *opensAt)
         return invalidDoor("The field until must be later than opensAt.");
     if (!isCountOrMissing(given, "most", kMostEntries))

@@ -41,7 +41,7 @@ Result<std::vector<PouredPerson>> peopleIn(json::object const& given) {
     for (auto const& each : *listed) {
         auto const* const person = each.if_object();
         if (person == nullptr || !isId(textAt(*person, "id")))
-            return invalidPeople("Each of people must have an id of 1 to 100 bytes, and a name.");
+            return invalidPeople("Each entry of people must have an id of 1 to 100 bytes, and a name.");
         auto const weight = person->contains("weight") ? countAt(*person, "weight", kHeaviestEntry) : 1;
         if (!weight) return invalidPeople("The weight of a person must be a whole number from 1 to 100.");
         people.push_back({text(*person, "id"), text(*person, "name"), *weight, numberAt(*person, "seenAt")});
@@ -55,7 +55,7 @@ Result<std::vector<std::string>> goneIn(json::object const& given) {
     if (listed == nullptr) return gone;
     for (auto const& id : *listed) {
         if (!id.is_string() || !isId(id.get_string()))
-            return invalidPeople("Each of gone must be an id of 1 to 100 bytes.");
+            return invalidPeople("Each entry of gone must be an id of 1 to 100 bytes.");
         gone.emplace_back(id.get_string());
     }
     return gone;

@@ -28,7 +28,7 @@ Result<std::vector<WeightRules::Named>> readNames(json::object const& given) {
         auto name = row == nullptr ? "" : tidyName(textAt(*row, "name"));
         auto const weight = row == nullptr ? std::nullopt : countAt(*row, "weight", kHeaviestEntry);
         if (name.empty() || !weight)
-            return invalidWeights("Each of weights.names must have a name and a weight from 1 to 100.");
+            return invalidWeights("Each entry of weights.names must have a name and a weight from 1 to 100.");
         names.push_back({std::move(name), *weight});
     }
     return names;

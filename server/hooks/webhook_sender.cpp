@@ -25,7 +25,7 @@ constexpr auto kLongestRetryAfter = 1h;
 constexpr auto kFailsBeforeEnd = 72h;
 constexpr int kGone = 410;
 
-// From one attempt to the next: a day from the first to the last.
+// Pauses between attempts: about a day from the first to the last.
 constexpr std::array<std::chrono::seconds, 9> kPauses{5s, 5min, 25min, 90min, 3h, 5h, 4h, 6h, 4h};
 
 std::string signatureOf(std::string_view secret, std::string const& text) {
@@ -44,7 +44,7 @@ std::string bodyOf(Claimed const& claimed, std::string const& publicAddress) {
                                         {"data", std::move(data)}});
 }
 
-// A tenth earlier or later, so that what failed together isn't tried together.
+// Up to a tenth earlier or later, so that deliveries that failed together aren't retried together.
 std::chrono::milliseconds spread(std::chrono::milliseconds pause) {
     auto const span = pause.count() / 5;
     return pause - std::chrono::milliseconds{span / 2} +
@@ -73,11 +73,11 @@ WebhookSender::WebhookSender(storage::Database& database, Clock const& clock, ht
     : database_{database},
       clock_{clock},
       rules_{std::move(rules)},
-      delivered_{metrics.counter("wheelwright_webhook_attempts_total", "Attempts to deliver a webhook.",
-                                 {{"outcome", "delivered"}})},
-      failed_{metrics.counter("wheelwright_webhook_attempts_total", "Attempts to deliver a webhook.",
-                              {{"outcome", "failed"}})},
-      waiting_{metrics.gauge("wheelwright_webhook_deliveries_waiting", "Deliveries in the queue.")},
+      delivered_{metrics.counter("wheelwright_webhook_attempts_total",
+                                 "Attempts to deliver a webhook, by outcome.", {{"outcome", "delivered"}})},
+      failed_{metrics.counter("wheelwright_webhook_attempts_total",
+                              "Attempts to deliver a webhook, by outcome.", {{"outcome", "failed"}})},
+      waiting_{metrics.gauge("wheelwright_webhook_deliveries_waiting", "Webhook deliveries in the queue.")},
       pool_{kAtOnce},
       turns_{"webhooks", 1s, [this] { sendDue(); }} {}
 
@@ -128,7 +128,8 @@ void WebhookSender::sendDue() {
             try {
                 send(claimed);
             } catch (std::exception const& problem) { // it is tried again when its lease is over
-                log::warn("a webhook could not be settled", {{"problem", std::string_view{problem.what()}}});
+                log::warn("storing the outcome of a webhook delivery failed",
+                          {{"problem", std::string_view{problem.what()}}});
             }
             release(claimed.webhook);
             if (!stopping_) turns_.wake();

@@ -125,7 +125,7 @@ void queueEvent(Connection& connection, HookEvent const& event, Instant now) {
         bool const isFull =
             connection.run(kCountDeliveries, id).one().get<std::int64_t>("many") >= kMostDeliveries;
         if (isFull && connection.run(kDropOldest, id).affected() == 0) {
-            log::warn("a webhook's queue is full, an event is left out", {{"webhook", id.text()}});
+            log::warn("webhook queue full, event dropped", {{"webhook", id.text()}});
             continue;
         }
         if (data.empty()) data = json::serialize(event.data);

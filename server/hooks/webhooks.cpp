@@ -80,7 +80,7 @@ Result<MadeWebhook> Webhooks::make(UserId const& userId, WebhookRequest const& r
     return database_.write([&](Connection& connection) -> Result<MadeWebhook> {
         if (countWebhooks(connection, userId) >= kMostWebhooks)
             return Error{Fault::Conflict, "too_many_webhooks",
-                         "You have 10 webhooks. Delete one that you no longer need first."};
+                         "You have 10 webhooks, the most that an account can have. Delete one first."};
         if (hook.wheelId) {
             auto const wheel = wheels::findWheel(connection, *hook.wheelId);
             if (!wheel || !wheel->isOf(userId))
@@ -122,7 +122,8 @@ Result<void> Webhooks::sendAgain(UserId const& userId, WebhookId const& id, Deli
     return database_.write([&](Connection& connection) -> Result<void> {
         if (!ownWebhook(connection, userId, id)) return noSuchWebhook();
         if (!hooks::sendAgain(connection, id, delivery, millisecondsOf(clock_.now())))
-            return Error{Fault::NotFound, "delivery_not_found", "There is no such delivery any more."};
+            return Error{Fault::NotFound, "delivery_not_found",
+                         "There is no such delivery, or it is no longer kept."};
         return {};
     });
 }

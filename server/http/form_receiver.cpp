@@ -100,7 +100,7 @@ Result<SpooledFile> FormReceiver::spooled() try {
     if (!file.append(bytes)) return noSpace();
     return file;
 } catch (std::system_error const& problem) {
-    log::error("an upload cannot be kept", {{"problem", std::string_view{problem.what()}}});
+    log::error("writing an upload to the spool failed", {{"problem", std::string_view{problem.what()}}});
     return noSpace();
 }
 

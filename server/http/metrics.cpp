@@ -17,7 +17,7 @@ struct Metrics::Registry {
     prometheus::Family<prometheus::Histogram>& durations =
         prometheus::BuildHistogram()
             .Name("wheelwright_http_request_seconds")
-            .Help("Time from a complete request to its answer.")
+            .Help("Seconds from receiving a whole request to answering it.")
             .Register(all);
 };
 
@@ -43,7 +43,7 @@ void Metrics::watch(std::string const& name, std::string const& help, Labels con
     watched_->refreshes.push_back([&gauge, figure = std::move(figure)] { gauge.Set(figure()); });
 }
 
-// Prometheus' counters only grow, so the counter is increased by what it lacks.
+// Prometheus' counters only grow, so the counter is increased by the difference.
 void Metrics::watchTotal(std::string const& name, std::string const& help, Labels const& labels,
                          Figure figure) {
     auto& counter = prometheus::BuildCounter().Name(name).Help(help).Register(registry_->all).Add(labels);

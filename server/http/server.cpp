@@ -120,7 +120,7 @@ Task<void> Server::accept(Loop& loop, Acceptor& acceptor) {
         if (problem == asio::error::operation_aborted || !acceptor.is_open()) co_return;
         // Usually out of file descriptors. Open connections go on; new ones wait until some close.
         if (!complained)
-            log::warn("cannot accept a connection", {{"problem", std::string_view{problem.message()}}});
+            log::warn("accepting a connection failed", {{"problem", std::string_view{problem.message()}}});
         complained = true;
         pause.expires_after(100ms);
         co_await pause.async_wait(asTuple);

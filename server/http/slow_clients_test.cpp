@@ -69,7 +69,7 @@ TEST(SlowClients, OutOfFileDescriptorsTheConnectedAreServedAndOthersOnceSomeLeav
         for (int i = 0; i < 60; ++i)
             crowd.push_back(std::make_unique<Client>(server.port()));
         EXPECT_TRUE(testing::soon(
-            [&] { return server.log().find("cannot accept a connection") != std::string::npos; }));
+            [&] { return server.log().find("accepting a connection failed") != std::string::npos; }));
         early.send("GET /api/health HTTP/1.1\r\nHost: a\r\n\r\n");
         EXPECT_EQ(early.receive().status, 200U);
     }

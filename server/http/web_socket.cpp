@@ -52,7 +52,7 @@ Task<void> WebSocket::serve(std::string arrivedEarly) {
             receive();
         }
     } catch (std::exception const& problem) {
-        log::error("a WebSocket failed", {{"problem", std::string_view{problem.what()}}});
+        log::error("WebSocket failed", {{"problem", std::string_view{problem.what()}}});
     }
     cut();
     unlink(); // here, on its loop: the last owner may be on another thread

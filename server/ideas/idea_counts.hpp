@@ -8,9 +8,9 @@ class IdeaCounts {
 public:
     explicit IdeaCounts(http::Metrics& metrics)
         : metrics_{metrics},
-          underWay_{metrics.gauge("wheelwright_model_calls", "Wheels the model is making now.")},
+          underWay_{metrics.gauge("wheelwright_model_calls", "Wheels that the model is writing now.")},
           lost_{metrics.counter("wheelwright_model_lost_total",
-                                "Wheels the model never finished, whose credits were refunded.")} {
+                                "Wheels that the model never finished; their credits were refunded.")} {
         // Create the series at the start: one that first appears with its first count has no rate.
         for (auto const* const source : {"sentence", "ideas", "model"})
             wheels(source, "made");
@@ -24,7 +24,7 @@ private:
     // Both labels come from fixed lists, so a client can't create new time series.
     http::Counter wheels(std::string_view source, std::string_view outcome) {
         return metrics_.counter("wheelwright_idea_wheels_total",
-                                "Wheels from a sentence by source and outcome.",
+                                "Wheels made from a sentence, by source and outcome.",
                                 {{"source", std::string{source}}, {"outcome", std::string{outcome}}});
     }
 

@@ -10,7 +10,7 @@ void Ideas::readLibrary() {
             library(stop);
         } catch (std::exception const& problem) {
             if (!stop.stop_requested())
-                log::error("the ideas can't be read", {{"problem", std::string_view{problem.what()}}});
+                log::error("reading the ideas failed", {{"problem", std::string_view{problem.what()}}});
         }
         malloc_trim(0); // what reading took is several times as much as the library keeps
     }};

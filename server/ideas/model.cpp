@@ -18,21 +18,21 @@ constexpr int kTries = 2;
 constexpr std::size_t kMostRepeated = 8 * 1024; // a larger refused answer isn't sent back to the model
 
 Error unavailable(std::string_view problem) {
-    log::warn("the model does not answer", {{"problem", problem}});
+    log::warn("model not answering", {{"problem", problem}});
     return {Fault::Unavailable, "model_unavailable",
             "The wheel couldn't be made because the model isn't responding. You got your credit back. "
             "Try again in a moment."};
 }
 
 Error tooSlow() {
-    log::warn("the model is too slow");
+    log::warn("model too slow");
     return {Fault::Unavailable, "model_too_slow",
             "The wheel couldn't be made because the model took too long. You got your credit back. "
             "Try again."};
 }
 
 Error unusable(std::string_view problem) {
-    log::warn("the model's answer couldn't be used", {{"problem", problem}});
+    log::warn("model answer unusable", {{"problem", problem}});
     return {Fault::Unavailable, "model_answer_unusable",
             "The wheel couldn't be made because the model's answer was unusable. You got your credit back. "
             "Try again, perhaps in other words."};

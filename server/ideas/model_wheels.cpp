@@ -87,7 +87,7 @@ void ModelWheels::settle() {
     auto const lost = database_.write([&](Connection& connection) { return failLostJobs(connection, now); });
     if (lost == 0) return;
     counts_.lost(lost);
-    log::warn("credits of unfinished wheels were refunded", {{"wheels", static_cast<std::int64_t>(lost)}});
+    log::warn("credits of unfinished wheels refunded", {{"wheels", static_cast<std::int64_t>(lost)}});
 }
 
 } // namespace wheelwright::ideas

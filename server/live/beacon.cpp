@@ -89,7 +89,7 @@ Result<std::optional<BeaconRound>> Beacon::fetchRound(std::string const& which) 
     auto const answer =
         webFetch({.url = url_ + "/public/" + which, .timeout = kTimeout, .mostBytes = kMostAnswer});
     if (!answer) {
-        log::warn("the beacon can't be reached", {{"code", answer.error().code}});
+        log::warn("beacon not reachable", {{"code", answer.error().code}});
         return unreachable();
     }
     if (answer->status == 404 || answer->status == 425) return std::optional<BeaconRound>{};

@@ -18,7 +18,7 @@ constexpr auto kKeepUp = 1s;   // a draw is in the log within this, even without
 constexpr auto kPatience = 3s; // of a request for a head with the newest draws
 constexpr std::int64_t kPlacedAtOnce = 1000;
 constexpr int kBatchesAtOnce = 20;        // then the server may stop, and the rest waits for the next second
-constexpr std::int64_t kNodesAtOnce = 64; // each is hashed from 256
+constexpr std::int64_t kNodesAtOnce = 64; // each hashes 256 nodes of the level below
 
 // Inner nodes that aren't stored yet are computed from the level below.
 std::vector<std::string> wholeTile(Connection& connection, int level, std::int64_t index, std::int64_t size) {
@@ -124,7 +124,7 @@ DrawLog::~DrawLog() {
     try {
         keepUp();
     } catch (std::exception const& problem) {
-        log::warn("the last head of the log of draws was not kept",
+        log::warn("storing the last head of the draw log failed",
                   {{"problem", std::string_view{problem.what()}}});
     }
 }
@@ -259,7 +259,7 @@ bool DrawLog::checkKept(LogState const& state) {
         return false;
     }
     if (isWhole_ && kept_ && kept_->size == state.size && kept_->origin == state.origin) return true;
-    report(!kept_ || hasAllOf(database_, *kept_), "the log of draws is not the one that was published");
+    report(!kept_ || hasAllOf(database_, *kept_), "draw log differs from the published one");
     return isWhole_;
 }
 

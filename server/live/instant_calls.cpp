@@ -46,7 +46,7 @@ Result<InstantDraw> withRepeat(Result<InstantDraw> draw, Request const& request,
     return draw;
 }
 
-// The winners' entries in the wheel's results. The draw stands also without them, and its receipt says so.
+// Adds the winners to the wheel's results. The draw stands without them too, as its receipt shows.
 void addToResults(InstantNeeds const& needs, accounts::User const& user, InstantDraw const& draw,
                   SpunWheel const& wheel, InstantOutcome const& drawn) {
     std::vector<wheels::WonSlice> wins;
@@ -65,7 +65,7 @@ void addToResults(InstantNeeds const& needs, accounts::User const& user, Instant
     if (logged)
         needs.logged.increment(static_cast<double>(*logged));
     else
-        log::warn("a draw is missing from its wheel's results", {{"problem", logged.error().code}});
+        log::warn("adding a draw to its wheel's results failed", {{"problem", logged.error().code}});
 }
 
 // The room draws from what its people see, and keeps the promise that it made them before.
@@ -82,7 +82,7 @@ Result<InstantOutcome> spinInRoom(InstantNeeds const& needs, accounts::User cons
     for (auto const& winner : answer->at("winners").as_array())
         drawn.winners.push_back({std::string{textAt(winner.as_object(), "guid")},
                                  std::string{textAt(winner.as_object(), "text")}});
-    // The host's page enters what it shows.
+    // In a room, the host's page adds the wins that it shows.
     if (!trueAt(*answer, "isCounted")) addToResults(needs, user, draw, wheel, drawn);
     return drawn;
 }

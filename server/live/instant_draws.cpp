@@ -45,7 +45,7 @@ Result<DrawCounts> countsOf(InstantDraw const& draw, json::object const& wheel, 
     auto const order = orderOf(wheel, choices);
     if (order.teams == 0) return order.counts;
     if (draw.mode) return DrawCounts{3}; // as the page has it at first
-    return invalidDraw("This wheel is set to teams, which need its page. Send the mode one or several.");
+    return invalidDraw("This wheel makes teams, which only its page can do. Send the mode one or several.");
 }
 
 std::string entropyOf(std::string_view drawKey) {
@@ -100,7 +100,7 @@ Result<InstantDraw> readWheelSpin(json::object const& given) {
     if (given.contains("mode") && mode != "one" && mode != "several") return unknownMode();
     if (!mode.empty()) draw.mode = mode == "one" ? InstantMode::One : InstantMode::Several;
     if (draw.mode == InstantMode::One && draw.winners.value_or(1) != 1)
-        return invalidDraw("The mode one has one winner.");
+        return invalidDraw("The mode one draws one winner.");
     return draw;
 }
 
@@ -158,8 +158,8 @@ Result<InstantOutcome> drawAtOnce(Draws& draws, InstantDraw const& draw, json::o
     DrawRight const right{spinId, begun->drawKey};
     for (int waits = 0;; ++waits) {
         auto const drawn = draws.draw(right, request);
-        // Begun by a call with this key, ten minutes ago or more, in a process that ended before it was made.
-        // Or it was for the next spin of a room that has ended.
+        // A call with this key began it ten minutes ago or more, in a process that ended before the draw was
+        // made. Or it was for the next spin of a room that has ended.
         bool const isLost = !drawn && draw.repeat &&
                             (drawn.error().code == "draw_expired" || drawn.error().code == "draw_not_found");
         if (isLost)

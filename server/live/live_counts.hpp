@@ -10,9 +10,9 @@ public:
     explicit LiveCounts(http::Metrics& metrics)
         : rooms_{metrics.gauge("wheelwright_live_rooms", "Live rooms in memory.")},
           viewers_{metrics.gauge("wheelwright_live_viewers", "Connections to live rooms.")},
-          sent_{metrics.counter("wheelwright_live_messages_sent", "Messages to viewers of live rooms.")},
-          received_{
-              metrics.counter("wheelwright_live_messages_received", "Messages from viewers of live rooms.")},
+          sent_{metrics.counter("wheelwright_live_messages_sent", "Messages sent to people in live rooms.")},
+          received_{metrics.counter("wheelwright_live_messages_received",
+                                    "Messages received from people in live rooms.")},
           joined_{metrics.counter("wheelwright_live_entries_joined",
                                   "People who joined the list of a live room.")} {}
 

@@ -109,7 +109,7 @@ Result<std::string> ReceiptKeys::addPublic(json::object const& jwk) {
     bool const isPlain = !id.empty() && id.size() <= 64 &&
                          std::ranges::all_of(id, [](char c) { return c >= ' ' && c <= '~'; });
     if (!isPlain || !key || !key->fits(accounts::SignatureKind::EdDSA))
-        return Error{Fault::Invalid, "bad_key", "This is no public Ed25519 key with a kid."};
+        return Error{Fault::Invalid, "bad_key", "This isn't a public Ed25519 key with a kid."};
     auto const now = millisecondsOf(clock_.now());
     auto const published = key->publicJwk(id);
     auto const text = json::serialize(published);

@@ -268,7 +268,7 @@ void Room::storeIfPossible() {
         store(RoomRecord{record_});
     } catch (storage::DatabaseError const& problem) {
         storeDue_ = now() + kRetryPause;
-        log::warn("a room couldn't be stored", {{"problem", std::string_view{problem.what()}}});
+        log::warn("storing a room failed, retrying", {{"problem", std::string_view{problem.what()}}});
     }
 }
 
@@ -289,7 +289,7 @@ void Room::tick() {
         if (!resultDue_ && (hasCome(wheelDue_) || hasCome(mediaDue_))) showWheel();
         if (!resultDue_ && hasCome(sealDue_)) sealList();
     } catch (storage::DatabaseError const& problem) {
-        log::warn("a room waits for the database", {{"problem", std::string_view{problem.what()}}});
+        log::warn("room waits for the database", {{"problem", std::string_view{problem.what()}}});
         for (auto* const due : {&resultDue_, &wheelDue_, &mediaDue_, &sealDue_})
             if (hasCome(*due)) *due = moment + kRetryPause;
     }
@@ -332,7 +332,7 @@ void Room::end(Farewell reason) {
         if (erased == WriteOutcome::LostLease) return moved();
     } catch (storage::DatabaseError const& problem) {
         // The sweep erases it when its time is over.
-        log::warn("an ended room couldn't be erased", {{"problem", std::string_view{problem.what()}}});
+        log::warn("deleting an ended room failed", {{"problem", std::string_view{problem.what()}}});
     }
     isOver_ = true;
     auto message = bye(reason);

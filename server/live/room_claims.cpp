@@ -15,7 +15,7 @@ using Kind = ClaimEvent::Kind;
 
 constexpr std::size_t kPlacesAhead = 64;
 constexpr std::size_t kMostPlacesSaid = 300;   // places in one message
-constexpr std::size_t kMostReplacedSaid = 100; // of those who come in, the last ones
+constexpr std::size_t kMostReplacedSaid = 100; // the last ones, in one message
 
 Error notAWinner() {
     return {Fault::Conflict, "not_a_winner", "This person hasn't won in the newest draw."};
@@ -30,11 +30,11 @@ Error timeOver() {
 }
 
 Error alreadyClaimed() {
-    return {Fault::Conflict, "already_claimed", "This winner has said that they are here."};
+    return {Fault::Conflict, "already_claimed", "This winner has already said that they are here."};
 }
 
 Error wasReplaced() {
-    return {Fault::Conflict, "replaced", "Somebody else has this place by now."};
+    return {Fault::Conflict, "replaced", "Somebody else has this place now."};
 }
 
 } // namespace
@@ -68,8 +68,8 @@ void RoomClaims::take(SpinId spinId, json::array const& winners, std::vector<Cla
         apply(event);
 }
 
-// Ends what is open of the draw before it in the same transaction. A draw that is begun again after a lost
-// answer goes on with what is stored of it.
+// Ends the open places of the previous draw in the same transaction. A draw that is begun again after a lost
+// answer continues from what is stored.
 WriteOutcome RoomClaims::begin(SpinId const& spinId, json::array const& winners, std::int64_t landsAt,
                                std::int64_t seconds) {
     settle();
@@ -183,7 +183,7 @@ bool RoomClaims::hasSpace(std::vector<ClaimEvent> const& events) {
     });
 }
 
-// None where the same was asked before, as after a lost answer: it is answered as the first time.
+// None if the same was requested before, as after a lost answer: the request gets its first answer again.
 Result<std::vector<ClaimEvent>> RoomClaims::eventsOf(ListOrder const& order, entries::EntryList const& list,
                                                      bool isTurning) {
     bool const passesOver = order.kind == ListOrder::Kind::Replace;
@@ -288,7 +288,7 @@ json::object RoomClaims::said(std::size_t index) const {
             {"next", place.next}};
 }
 
-// Never more than there are winners wait or have claimed.
+// At most as many people wait or have claimed as there are winners.
 json::value RoomClaims::json() const {
     if (events_ == 0) return nullptr;
     auto replaced = std::ranges::count(places_, State::Replaced, &Place::state);

@@ -140,7 +140,7 @@ WriteOutcome RoomEntries::flush() {
 
 Result<std::string> RoomEntries::shownName(std::string const& name) const {
     auto tidy = entries::tidyName(name);
-    if (tidy.empty()) return Error{Fault::Invalid, "name_missing", "Type a name that can be seen."};
+    if (tidy.empty()) return Error{Fault::Invalid, "name_missing", "Type a name with visible characters."};
     if (hasFilteredWord(needs_.words, tidy)) return filteredName();
     return tidy;
 }
@@ -166,7 +166,7 @@ Result<json::object> RoomEntries::join(ListOrder const& order, Door& door) {
         if (!door.isOpen) return entries::closedDoor(door);
         if (door.signedInOnly && !order.userId)
             return Error{Fault::Forbidden, "sign_in_needed",
-                         "Only people who are signed in can join. Sign in."};
+                         "Only people who are signed in can join. Sign in first."};
     }
     if (list_.isFull()) return entries::closedDoor({.closedBy = ClosedBy::Full});
     if (!isByHost && !order.userId && ++guestsFrom_[order.network] > kMostGuestsFrom)
@@ -214,7 +214,7 @@ Result<Entry const*> RoomEntries::known(ListOrder const& order, std::string cons
     return &list_.change(std::move(changed));
 }
 
-// Who only asks again, as after a lost answer, is answered also behind a closed door.
+// A person who only repeats a request, as after a lost answer, gets the answer also while the door is closed.
 Result<json::object> RoomEntries::rename(Entry const& entry, ListOrder const& order, std::string const& name,
                                          Door const& door) {
     auto const told = list_.nameFor(entry, name);
@@ -261,9 +261,10 @@ Result<json::object> RoomEntries::setDoor(Door door, std::optional<Door>& change
         if (hasFilteredWord(needs_.words, each.name)) return filteredName();
     if (door_) door.from = door_->from;
     if (door.isDueAt(now()))
-        return Error{Fault::Invalid, "invalid_door", "The fields opensAt and until must be times to come."};
+        return Error{Fault::Invalid, "invalid_door",
+                     "The fields opensAt and until must be times in the future."};
     if (door.opensAt && *door.opensAt >= record_.endsAt)
-        return Error{Fault::Invalid, "invalid_door", "The room ends before the door would open."};
+        return Error{Fault::Invalid, "invalid_door", "The room ends before opensAt."};
     closeIfFull(door);
     changed = std::move(door);
     return json::object{{"success", true}, {"door", jsonOf(*changed)}, {"list", figures()}};

@@ -17,7 +17,7 @@ template <class Work> std::invoke_result_t<Work const&> orUnavailable(Work const
     try {
         return work();
     } catch (storage::DatabaseError const& problem) {
-        log::warn("a room couldn't reach the database", {{"problem", std::string_view{problem.what()}}});
+        log::warn("room couldn't reach the database", {{"problem", std::string_view{problem.what()}}});
         return roomUnavailable();
     }
 }
@@ -48,7 +48,7 @@ inline Error filteredName() {
 }
 
 inline Error noSuchEntry() {
-    return {Fault::NotFound, "entry_not_found", "This entry isn't on the list any more."};
+    return {Fault::NotFound, "entry_not_found", "This person is no longer on the list."};
 }
 
 inline Error notYourEntry() {

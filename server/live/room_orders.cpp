@@ -32,8 +32,7 @@ Error staleSpin() {
 }
 
 Error listChanged() {
-    return {Fault::Conflict, "list_changed",
-            "The list isn't the one that was sealed. What counts is on the screens: spin again."};
+    return {Fault::Conflict, "list_changed", "The list has changed since it was sealed. Spin again."};
 }
 
 Error spinsTooFast() {
@@ -54,8 +53,8 @@ Error claimsOpen() {
             "Winners may still claim their place. Only the host can spin again before that."};
 }
 
-// All who were drawn, where that is more than one winner. It is the receipt that counts: a draw that is asked
-// for again may have been made with other numbers.
+// Everyone who was drawn, if that is more than one winner. The receipt counts: a repeated request may have
+// sent other numbers than the draw was made with.
 std::optional<json::object> placesOf(json::object const& receipt, std::int64_t teams) {
     auto const& winners = receipt.at("winners").as_array();
     auto const* const reserves = listAt(receipt, "reserves");
@@ -264,10 +263,10 @@ Result<void> Room::removeViewer(Seat seat, ViewerRemoved const& removing) {
     return {};
 }
 
-// For those who are there now; nothing of it is stored.
+// Sent to the people who are in the room now; not stored.
 Result<void> Room::show(WordsShown const& shown) {
     if (hasFilteredWord(needs_.words, shown.text))
-        return Error{Fault::Invalid, "filtered_words", "These words cannot be shown here."};
+        return Error{Fault::Invalid, "filtered_words", "These words can't be shown here."};
     sayToAll({{"type", "said"}, {"guid", shown.guid}, {"text", shown.text}});
     return {};
 }

@@ -121,7 +121,7 @@ void Rooms::yieldRooms() {
         }
     }
     if (ids.empty()) return;
-    log::warn("rooms move to a process that reaches the database",
+    log::warn("moving rooms to a process that reaches the database",
               {{"rooms", static_cast<std::int64_t>(ids.size())}});
     leases_->release(ids); // first: guests who reconnect must not be sent here
     for (auto const& room : yielded)

@@ -104,7 +104,7 @@ void RunningRoom::guarded(std::function<void(Room&)> const& work) {
         hasFailed_ = false;
     } catch (std::exception const& problem) {
         hasFailed_ = true;
-        log::error("a room failed", {{"problem", std::string_view{problem.what()}}});
+        log::error("room failed", {{"problem", std::string_view{problem.what()}}});
     }
     if (!isEmpty_ || !room_.isEmpty()) usedAt_ = now();
     isEmpty_ = room_.isEmpty() && room_.isStored(); // its row may still call it occupied

@@ -49,8 +49,8 @@ private:
 
 void expectCutButClean(ServerProcess& server) {
     EXPECT_EQ(server.wait(), 0) << server.log();
-    EXPECT_THAT(server.log(), HasSubstr("connections were cut off at the stop"));
-    EXPECT_THAT(server.log(), Not(HasSubstr("requests were cut off at the stop")));
+    EXPECT_THAT(server.log(), HasSubstr("open connections cut off at shutdown"));
+    EXPECT_THAT(server.log(), Not(HasSubstr("running requests cut off at shutdown")));
 }
 
 TEST(StoppingRooms, AViewerThatReadsNothingIsCutAtTheDeadline) {

@@ -46,7 +46,7 @@ void archiveFiles(MediaStore& store, storage::Database& backup) {
     if (found == 0 && lost > 0)
         throw storage::BackupError{"None of the files of " + std::to_string(lost) +
                                    " uploads is there. Is the folder or bucket of uploads the right one?"};
-    if (lost > 0) log::warn("uploads without a file are not in the backup", {{"uploads", lost}});
+    if (lost > 0) log::warn("uploads without a file left out of the backup", {{"uploads", lost}});
 }
 
 std::optional<std::size_t> restoreFiles(std::filesystem::path const& backup, MediaStore& store) {

@@ -79,8 +79,8 @@ std::optional<std::int64_t> wholeAt(json::object const& object, char const* name
     return number ? std::optional{static_cast<std::int64_t>(*number)} : std::nullopt;
 }
 
-// Within what a decoder can take: one that a file took over could keep everybody at its uploader's address
-// from uploading for years.
+// Capped at what a decoder can take: otherwise a decoder that a hostile file controls could report a cost
+// that keeps everyone at its uploader's address from uploading for years.
 std::optional<DecodingCost> costIn(json::object const& answer) {
     auto const cpuSeconds = factAt(answer, "cpuSeconds");
     auto const pixels = factAt(answer, "pixels");
@@ -155,18 +155,18 @@ Result<CheckedFile> FileChecker::ask(MediaKind kind, SpooledFile const& given, D
     CheckedFile made{{}, spool_.open(), spool_.open()};
     auto const text = answerTo(kind, given, made);
     if (!text) {
-        log::warn("a media worker doesn't answer", {{"kind", nameOf(kind)}});
+        log::warn("media worker not answering", {{"kind", nameOf(kind)}});
         return refusal(kind, "took_too_long");
     }
     auto const answer = readWorkerAnswer(kind, *text);
     if (!answer) {
         counts_.workerDied();
-        log::warn("a media worker died while checking a file", {{"kind", nameOf(kind)}});
+        log::warn("media worker died while checking a file", {{"kind", nameOf(kind)}});
         return refusal(kind, "unreadable_file");
     }
     if (answer->cost) turn.setCost(*answer->cost);
     if (!answer->isConfined && !saidUnconfined_.exchange(true))
-        log::error("media workers are not confined: this kernel has no seccomp filter",
+        log::error("media workers not confined: this kernel has no seccomp filter",
                    {{"setting", std::string_view{"--media-unconfined"}}});
     if (!answer->isConfined && !mayBeUnconfined_) return refusal(kind, "not_confined");
     if (!answer->facts) return answer->facts.error();

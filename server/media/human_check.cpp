@@ -29,7 +29,7 @@ HumanCheck::HumanCheck(HumanCheckRules rules, storage::Database& database, Clock
         throw std::runtime_error(
             "--turnstile-site-key and --turnstile-secret belong together: set both or none.");
     if (!rules_.isOn())
-        log::info("uploads are accepted without a check for humans: --turnstile-site-key is not set");
+        log::info("uploads accepted without a check for humans: --turnstile-site-key is not set");
 }
 
 Result<void> HumanCheck::pass(std::string_view token, std::string_view source) {

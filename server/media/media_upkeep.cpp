@@ -46,9 +46,9 @@ void MediaUpkeep::work() {
         lookedAt_ = now;
         claim_ = owner_.look();
         if (claim_ == StoreOwner::Claim::Foreign)
-            log::error("the media store belongs to another installation: nothing is erased");
+            log::error("media store belongs to another installation, nothing deleted");
         if (claim_ == StoreOwner::Claim::Hidden)
-            log::error("the media store denies reading its marker: nothing is swept");
+            log::error("media store denies reading its marker, nothing swept");
         denied_.clear();
         if (claim_ != StoreOwner::Claim::Foreign && erasing_ != Erasing::Works) tryErasing();
     }
@@ -64,7 +64,7 @@ void MediaUpkeep::tryErasing() try {
     erasing_ = Erasing::Works;
 } catch (StoreDenied const& denial) {
     erasing_ = Erasing::Denied;
-    log::error("the media store denies erasing: files of deleted uploads stay",
+    log::error("media store denies deleting, files of deleted uploads stay",
                {{"reason", std::string_view{denial.what()}}});
 }
 
@@ -77,7 +77,7 @@ void MediaUpkeep::eraseDeleted() {
     // Tried again with the next look: asking a store that isn't ours each second would cost for ever.
     if (ids.empty() || erasing_ == Erasing::Denied || claim_ == StoreOwner::Claim::Foreign) return;
     claim_ = owner_.look();
-    if (claim_ == StoreOwner::Claim::Foreign) return; // kept on the list for whenever the store is ours
+    if (claim_ == StoreOwner::Claim::Foreign) return; // stays on the list until the store is ours again
     eraseFiles(ids);
 }
 
@@ -102,7 +102,7 @@ bool MediaUpkeep::eraseFile(std::string const& id) try {
     counts_.erased();
     return true;
 } catch (StoreDenied const& denial) {
-    log::error("the media store denies erasing a file",
+    log::error("media store denies deleting a file",
                {{"file", std::string_view{id}}, {"reason", std::string_view{denial.what()}}});
     return false;
 }
@@ -133,7 +133,7 @@ void MediaUpkeep::sweepOrphans() try {
         if (isMissing == upload.isMissing) continue;
         if (isMissing) {
             if (!hasLostFile(store_, database_, upload.id)) continue;
-            log::warn("an upload has no file", {{"upload", std::string_view{upload.id}}});
+            log::warn("upload without a file", {{"upload", std::string_view{upload.id}}});
         }
         database_.write([&](Connection& connection) { setMissing(connection, upload.id, isMissing); });
     }
@@ -141,7 +141,7 @@ void MediaUpkeep::sweepOrphans() try {
     auto const refusal = survey.refusal(claim_);
     isRefused_ = !refusal.empty();
     if (isRefused_) {
-        log::error("files without an upload are kept",
+        log::error("files without an upload kept",
                    {{"reason", refusal}, {"files", static_cast<std::int64_t>(survey.orphans.size())}});
         return;
     }
@@ -152,11 +152,11 @@ void MediaUpkeep::sweepOrphans() try {
         });
         if (!isNew) continue;
         counts_.orphan();
-        log::warn("a file without an upload will be erased", {{"file", std::string_view{key}}});
+        log::warn("file without an upload marked for deletion", {{"file", std::string_view{key}}});
     }
 } catch (StoreDenied const& denied) {
     isRefused_ = true;
-    log::error("files without an upload are kept", {{"reason", std::string_view{denied.what()}}});
+    log::error("files without an upload kept", {{"reason", std::string_view{denied.what()}}});
 }
 
 } // namespace wheelwright::media

@@ -108,7 +108,7 @@ Result<void> Uploads::keep(Upload const& upload, CheckedFile const& file) try {
     if (upload.thumbnailSize > 0) store_.put(thumbnailKey(upload.id), file.thumbnail.read(), "image/webp");
     return {};
 } catch (StoreTrouble const& trouble) {
-    log::error("an upload cannot be stored", {{"problem", std::string_view{trouble.what()}}});
+    log::error("storing an upload failed", {{"problem", std::string_view{trouble.what()}}});
     takeBack(upload);
     return storeTrouble(trouble);
 }
@@ -117,7 +117,7 @@ void Uploads::takeBack(Upload const& upload) noexcept try {
     store_.erase(upload.id);
     store_.erase(thumbnailKey(upload.id));
 } catch (std::exception const& problem) {
-    log::warn("a file without an upload is left to the sweep",
+    log::warn("deleting the file of a failed upload failed, the sweep deletes it later",
               {{"problem", std::string_view{problem.what()}}});
 }
 

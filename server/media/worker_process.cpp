@@ -29,7 +29,7 @@ void WorkerProcess::end() noexcept {
 }
 
 std::string WorkerProcess::cannotStart(int problem) const {
-    return "The program that looks through uploads cannot be started: " + program_.string() + ": " +
+    return "The program that decodes uploads can't be started: " + program_.string() + ": " +
            std::strerror(problem) + ".";
 }
 
@@ -78,7 +78,7 @@ bool WorkerProcess::trySend(char kind, std::array<int, JobFileCount> const& file
 void WorkerProcess::send(char kind, std::array<int, JobFileCount> const& files) {
     std::lock_guard const lock{guard_};
     if (trySend(kind, files)) return;
-    if (pid_ > 0) log::warn("the media worker has gone and is started again");
+    if (pid_ > 0) log::warn("media worker exited, restarting it");
     spawn();
     if (!trySend(kind, files)) throw std::runtime_error("the media worker does not take files");
 }

@@ -22,7 +22,7 @@ void addFonts(std::filesystem::path const& folder) {
     static std::once_flag added;
     std::call_once(added, [&] {
         if (!FcConfigAppFontAddDir(nullptr, reinterpret_cast<FcChar8 const*>(folder.c_str())))
-            log::warn("the display face can't be read, pictures use the system's fonts",
+            log::warn("display font not readable, pictures use the system's fonts",
                       {{"folder", std::string_view{folder.native()}}});
     });
 }

@@ -17,7 +17,7 @@ Scenes scenesIn(std::filesystem::path const& file) {
     try {
         return readScenes(file);
     } catch (std::exception const& problem) {
-        log::warn("the looks of scenes can't be read, pictures show the plain stage",
+        log::warn("reading the scene looks failed, pictures show the plain stage",
                   {{"file", std::string_view{file.native()}}, {"problem", std::string_view{problem.what()}}});
         return {};
     }

@@ -59,8 +59,7 @@ void Publisher::send(Batch const& batch) {
     if (connection_->runAll(batch)) return;
     connection_.reset();
     dialer_.failed();
-    log::warn("messages to other processes were lost",
-              {{"messages", static_cast<std::int64_t>(batch.size())}});
+    log::warn("messages to other processes lost", {{"messages", static_cast<std::int64_t>(batch.size())}});
 }
 
 } // namespace wheelwright::redis

@@ -27,7 +27,7 @@ Result<Report> readReport(boost::json::object const& given) {
     if (!email) return email.error();
     if (email->empty()) return Report{*reason, *message, std::nullopt};
     auto const address = accounts::emailAddress(*email);
-    if (!address) return reviews::refusedField(kCode, "email", "must be an e-mail address");
+    if (!address) return reviews::refusedField(kCode, "email", "must be an email address");
     return Report{*reason, *message, *address};
 }
 

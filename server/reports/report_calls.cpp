@@ -85,8 +85,8 @@ Response reportShare(Reports& reports, Request const& request) {
     if (!report) return http::errorResponse(report.error());
     auto const added = reports.add(wheels::ShareId{request.captures.at(0)}, *report);
     if (!added) return http::errorResponse(added.error());
-    return http::jsonResponse(
-        201, {{"success", true}, {"message", "Thank you. Somebody will look at this wheel."}});
+    return http::jsonResponse(201,
+                              {{"success", true}, {"message", "Thank you. We will look at this wheel."}});
 }
 
 Response listCases(Reports& reports, Request const& request) {

@@ -38,7 +38,7 @@ TEST(Report, SaysWhichFieldIsWrong) {
     EXPECT_THAT(faultOf({{"reason", "spam"}, {"message", std::string(1001, 'x')}}),
                 HasSubstr("message may have at most 1000 characters"));
     EXPECT_THAT(faultOf({{"reason", "spam"}, {"email", "nobody"}}),
-                HasSubstr("email must be an e-mail address"));
+                HasSubstr("email must be an email address"));
     EXPECT_THAT(faultOf({{"reason", "spam"}, {"message", std::string{"a\0b", 3}}}),
                 HasSubstr("invalid_report"));
 }

@@ -34,7 +34,7 @@ bool Retention::takeTurn() {
     // A clock that is ahead makes everything look expired. An hour is time to notice and to set it.
     bool const mayBeAhead = now - last > kLongAway && last > Instant{};
     if (mayBeAhead)
-        log::warn("the last run was long ago or the clock is ahead: expired data is deleted in an hour",
+        log::warn("last run long ago or clock ahead, deleting expired data in an hour",
                   {{"last", std::string_view{isoTime(last)}}});
     return !mayBeAhead;
 }
@@ -50,7 +50,7 @@ void Retention::correctTimes(Instant now, Instant ahead) {
         });
     }
     auto const until = isoTime(ahead);
-    log::warn("the clock was ahead, stored times are corrected",
+    log::warn("stored times corrected, the clock was ahead",
               {{"ahead", std::string_view{until}}, {"count", count}});
 }
 
@@ -81,8 +81,8 @@ std::vector<Purged> Retention::run(bool alsoShared) {
             if (count > 0)
                 log::info("expired data deleted", {{"kind", std::string_view{kind.name}}, {"count", count}});
         } catch (std::exception const& problem) {
-            log::error("expired data couldn't be deleted", {{"kind", std::string_view{kind.name}},
-                                                            {"problem", std::string_view{problem.what()}}});
+            log::error("deleting expired data failed", {{"kind", std::string_view{kind.name}},
+                                                        {"problem", std::string_view{problem.what()}}});
         }
     }
     return all;

@@ -36,7 +36,7 @@ Result<Feedback> readFeedback(json::object const& given) {
     auto const email = readText(given, {"email", 254, true});
     if (!email) return email.error();
     auto const address = accounts::emailAddress(*email);
-    if (!address) return refused("email", "must be an e-mail address");
+    if (!address) return refused("email", "must be an email address");
     auto const type = readText(given, {"type", 20, true});
     if (!type) return type.error();
     if (std::ranges::find(kTypes, *type) == kTypes.end())

@@ -120,7 +120,7 @@ void requireUnused(Connection& target, std::vector<std::string> const& tables) {
                               "). Restore into an empty one, or add --replace to lose what it holds."};
 }
 
-// What the target keeps of its own, whatever the backup says.
+// Rows that the target keeps, whatever the backup contains.
 class Kept {
 public:
     Kept(Connection& target, std::vector<std::string> const& tables) {
@@ -195,8 +195,9 @@ void restore(fs::path const& file, Database& target, std::span<Migration const> 
              IfNotEmpty ifNotEmpty, fs::path const& scratch) {
     if (!fs::is_regular_file(file)) throw BackupError{"There is no backup " + file.string() + "."};
     if (schemaVersion(target) > static_cast<int>(migrations.size()))
-        throw BackupError{"A newer program has used the database, and this one can't empty it. Move it away, "
-                          "or name another one, and restore into an empty one."};
+        throw BackupError{
+            "A newer version has used the database, and this version can't empty it. Move it away, "
+            "or name another one, and restore into an empty one."};
     OpenedBackup backup{file, migrations, now, scratch};
     migrate(target, migrations, now);
     auto tables = backup.database().read(tablesInOrder);

@@ -34,9 +34,9 @@ void DatabaseProbe::poll() {
     if (answers == answers_) return;
     answers_ = answers;
     if (answers)
-        log::info("the database answers again");
+        log::info("database answers again");
     else
-        log::error("the database does not answer", {{"problem", std::string_view{trouble}}});
+        log::error("database not answering", {{"problem", std::string_view{trouble}}});
     report_(answers);
 }
 
@@ -53,7 +53,7 @@ void WriteProbe::poll() {
     auto const problem = problemWithWriting(database_, clock_.now());
     if (takesWrites_ == !problem) return;
     takesWrites_ = !problem;
-    if (problem) log::error("the database refuses writes", {{"problem", std::string_view{*problem}}});
+    if (problem) log::error("database refuses writes", {{"problem", std::string_view{*problem}}});
     report_(!problem);
 }
 

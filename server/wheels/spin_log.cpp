@@ -89,8 +89,8 @@ Result<std::string> seenInNumbers(SeenSpins const& seen, LogChange const& change
             also.emplace_back(seq, seq);
     }
     if (also.size() > kMostGaps)
-        return refusal("scattered_clear",
-                       "What this has seen has more than " + std::to_string(kMostGaps) + " gaps.");
+        return refusal("scattered_clear", "The results that this page has seen have more than " +
+                                              std::to_string(kMostGaps) + " gaps.");
     std::string ranges;
     for (auto const& [from, to] : also)
         ranges += (ranges.empty() ? "[" : ",[") + std::to_string(from) + "," + std::to_string(to) + "]";
@@ -155,7 +155,8 @@ bool LogChange::takesBase() const {
     return !before.isSettled() || after.lastSeq - after.folded > kMostUnfolded;
 }
 
-// No base may end between a clear and what that has seen: a device with the base couldn't tell them apart.
+// No base may end between a clear and the entries that the clear has seen: a device with the base couldn't
+// tell them apart.
 bool LogChange::preparesBase() const {
     bool const isLong = after.lastSeq - after.folded >= kSpinsPerBase;
     return !before.isSettled() || (isLong && (isAnew || before.nextFolded == 0));
@@ -182,7 +183,7 @@ LogChange changeOf(Connection& connection, WheelRecord const& wheel, std::vector
     for (auto const& entry : entries)
         if (ids.insert(entry.id).second && connection.run(kKnown, wheelId, entry.id).empty())
             fresh.push_back(&entry);
-    // Wins that nothing hides add to the results. Otherwise all are counted anew, from the base.
+    // Wins that nothing hides add to the results. Otherwise everything is recounted from the base.
     change.isAnew = !before.isSettled() || std::ranges::any_of(fresh, [&](auto const* entry) {
         return entry->changesOthers() || entry->order <= before.clearedOrder;
     });

@@ -123,7 +123,7 @@ Result<ApiTokenRequest> readApiTokenRequest(json::object const& given, Instant n
     if (auto const* const end = given.if_contains("expiresAt"); end != nullptr && !end->is_null()) {
         request.expiresAt = dayStart(textAt(given, "expiresAt"));
         if (!request.expiresAt || *request.expiresAt <= now)
-            return invalid("The field expiresAt must be a coming day, such as 2030-12-31.");
+            return invalid("The field expiresAt must be a future day, such as 2030-12-31.");
     }
     return request;
 }
@@ -135,7 +135,7 @@ Result<MadeApiToken> ApiTokens::make(UserId const& userId, ApiTokenRequest const
     return database_.write([&](Connection& connection) -> Result<MadeApiToken> {
         if (connection.run(kCount, userId).one().get<std::int64_t>("many") >= kMostTokens)
             return Error{Fault::Conflict, "too_many_api_tokens",
-                         "You have 20 API tokens. Revoke one that you no longer need first."};
+                         "You have 20 API tokens, the most that an account can have. Revoke one first."};
         connection.run(kAdd, made.id, userId, request.name, sha256Hex(made.token), request.scopes,
                        millisecondsOf(clock_.now()), expiresAt);
         return made;

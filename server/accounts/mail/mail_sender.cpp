@@ -78,14 +78,14 @@ bool MailSender::send(Notice const& notice) {
 }
 
 void MailSender::send(DueMail const& mail) {
-    // The language is for a browser that knows nothing of this sign-in.
+    // The language is for a browser that didn't start this sign-in.
     auto const link =
         publicAddress_ + "/login?auth=email&lang=" + mail.language + "&token=" + links_.issue(mail);
     auto const outcome = mailer_->send(signInMail(from_, mail.email, mail.language, link), clock_.now());
     counts_.mail(outcome.has_value());
     if (outcome) return links_.sent(mail);
     bool const again = links_.postpone(mail);
-    log::warn(again ? "a mail couldn't be sent, it will be tried again" : "a mail couldn't be sent, given up",
+    log::warn(again ? "sending a mail failed, retrying later" : "sending a mail failed, giving up",
               {{"problem", std::string_view{outcome.error().message}}, {"tries", std::int64_t{mail.tries}}});
 }
 

@@ -46,7 +46,7 @@ Response exportAccount(Accounts& accounts, Request const& request) {
             Error{Fault::Unavailable, "exports_full",
                   "Other exports are using all the space for exports. Try again in a few minutes."});
     } catch (std::system_error const& problem) {
-        log::error("an export couldn't be written", {{"problem", std::string_view{problem.what()}}});
+        log::error("writing an export failed", {{"problem", std::string_view{problem.what()}}});
         return http::errorResponse(
             Error{Fault::Unavailable, "unavailable", "This can't be done right now. Try again in a moment."});
     }
@@ -54,7 +54,7 @@ Response exportAccount(Accounts& accounts, Request const& request) {
 
 Response deleteAccount(Accounts& accounts, Request const& request) {
     if (!accounts.profiles.erase(request.caller.userId)) return gone();
-    log::info("an account was deleted by its user", {{"user", std::string_view{request.caller.userId}}});
+    log::info("account deleted by its user", {{"user", std::string_view{request.caller.userId}}});
     return http::jsonResponse(200, {{"success", true}});
 }
 

@@ -26,15 +26,14 @@ constexpr std::size_t kLongestQuestion = 200;
 constexpr storage::SqlPart kFits{
     "$1 = '' or id = $1 or coalesce(sought, lower(name || ' ' || coalesce(email, ''))) like $2 escape '\\' "};
 constexpr Query kFindUsers{
-    "users_find",
-    storage::sqlText<"select id, (select cast(coalesce(sum(bytes), 0) as bigint) from ledger_balances where "
-                     "user_id = users.id) as bytes from users where ",
-                     kFits, "order by created_at desc, id limit $3 offset $4">};
+    "users_find", storage::sqlText<"select id, (select cast(coalesce(sum(bytes), 0) as bigint) from "
+                                   "ledger_balances where user_id = users.id) as bytes from users where ",
+                                   kFits, "order by created_at desc, id limit $3 offset $4">};
 constexpr Query kCountUsers{"users_count",
                             storage::sqlText<"select count(*) as users from users where ", kFits>};
 constexpr Query kStoredOfUser{
-    "user_stored", "select cast(coalesce(sum(bytes), 0) as bigint) as bytes from ledger_balances where "
-                   "user_id = $1"};
+    "user_stored",
+    "select cast(coalesce(sum(bytes), 0) as bigint) as bytes from ledger_balances where user_id = $1"};
 
 std::string patternOf(std::string_view words) {
     std::string pattern = "%";
@@ -112,8 +111,7 @@ Result<UserChange> readUserChange(boost::json::object const& given) {
                        (disabled != nullptr && !change.isDisabled);
     if (isOdd || (!change.role && !change.tier && !change.isDisabled))
         return Error{Fault::Invalid, "bad_change",
-                     "Give the role, user or admin, the tier, free, pro or premium, or disabled, true or "
-                     "false."};
+                     "Send role (user or admin), tier (free, pro or premium) or disabled (true or false)."};
     return change;
 }
 
@@ -155,9 +153,9 @@ Response changeAccount(Accounts& accounts, Request const& request) {
     if (!changed) return http::errorResponse(changed.error());
     for (auto const& session : ended)
         accounts.sessionCache.forget(session);
-    log::info("an account was changed by an admin", {{"what", nameOf(*change)},
-                                                     {"user", std::string_view{id}},
-                                                     {"admin", std::string_view{request.caller.userId}}});
+    log::info("account changed by an admin", {{"what", nameOf(*change)},
+                                              {"user", std::string_view{id}},
+                                              {"admin", std::string_view{request.caller.userId}}});
     return http::jsonResponse(200, {{"success", true}, {"user", *changed}});
 }
 
@@ -165,7 +163,7 @@ Response eraseAccount(Accounts& accounts, Request const& request) {
     UserId const id{request.captures.at(0)};
     if (id == request.caller.userId) return http::errorResponse(ownAccount());
     if (!accounts.profiles.erase(id)) return http::errorResponse(noSuchUser());
-    log::info("an account was deleted by an admin",
+    log::info("account deleted by an admin",
               {{"user", std::string_view{id}}, {"admin", std::string_view{request.caller.userId}}});
     return http::jsonResponse(200, {{"success", true}});
 }

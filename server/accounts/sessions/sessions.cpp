@@ -28,7 +28,7 @@ constexpr Query kAddToken{"refresh_token_add",
 constexpr Query kAddTokenOnce{"refresh_token_add_once",
                               "insert into refresh_tokens (hash, session_id, created_at) values ($1, $2, $3) "
                               "on conflict do nothing"};
-// All a refresh has to know, in one question: others wait while it writes.
+// Everything that a refresh has to know, in one query: other writes wait for it.
 constexpr Query kFind{
     "refresh_token_find",
     "select session_id, spent_at, idle_until, ends_at, users.id as user_id, "
@@ -148,15 +148,15 @@ Result<SessionTokens> Sessions::refresh(std::string_view refreshId, bool withTwi
             noteUse(connection, row->get<UserId>("user_id"),
                     used ? std::optional{instantOf(*used)} : std::nullopt, now);
         }
-        // Also after a repeated call whose first try asked for no twin: it gets the same child, and a twin
-        // now.
+        // Also for a repeated call whose first attempt didn't ask for a twin: it gets the same child, and now
+        // a twin.
         if (withTwin) connection.run(kAddTokenOnce, twinHash, sessionId, at);
         return {OpenedSession{bearerIn(*row), sessionId, child, twin}, {}};
     });
     if (refreshed.session) return tokensOf(*refreshed.session);
     if (refreshed.endedSession.empty()) return overError();
     cache_.forget(refreshed.endedSession);
-    log::warn("a spent refresh id was used again, the session was ended",
+    log::warn("spent refresh id used again, session ended",
               {{"session", std::string_view{refreshed.endedSession}}});
     return ended("session_reused", "Your session was used somewhere else, so it was ended. Sign in again.");
 }

@@ -49,7 +49,7 @@ Response askForLink(Accounts& accounts, Request const& request) {
     if (!asked) return http::errorResponse(asked.error());
     if (!accounts.rules.signInByEmail)
         return http::errorResponse(Error{Fault::Forbidden, "no_email_sign_in",
-                                         "This server has no sign-in by e-mail. Choose another way."});
+                                         "You can't sign in by email here. Choose another way."});
     asked->source = request.sourceNetwork;
     auto const wait = accounts.links.ask(*asked);
     if (wait.count() > 0) return http::tooManyResponse(wait);

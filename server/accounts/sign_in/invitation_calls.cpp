@@ -13,7 +13,7 @@ Response makeInvitation(Accounts& accounts, Request const& request) {
     if (!asked) return http::errorResponse(asked.error());
     auto const path = accounts.invitations.make(request.caller.userId, *asked);
     if (!path) return http::errorResponse(path.error());
-    log::info("an invitation was made", {{"admin", std::string_view{request.caller.userId}}});
+    log::info("invitation created", {{"admin", std::string_view{request.caller.userId}}});
     auto response =
         http::jsonResponse(201, {{"success", true}, {"url", accounts.rules.publicAddress + *path}});
     response.header("Cache-Control", "no-store");
@@ -30,8 +30,8 @@ Response revokeInvitation(Accounts& accounts, Request const& request) {
     auto const id = request.captures.at(0);
     if (!storage::isStorableText(id) || !accounts.invitations.revoke(InvitationId{id}))
         return http::errorResponse(
-            Error{Fault::NotFound, "invitation_not_found", "There is no such invitation any more."});
-    log::info("an invitation was revoked", {{"admin", std::string_view{request.caller.userId}}});
+            Error{Fault::NotFound, "invitation_not_found", "There is no such invitation."});
+    log::info("invitation revoked", {{"admin", std::string_view{request.caller.userId}}});
     return http::jsonResponse(200, {{"success", true}});
 }
 

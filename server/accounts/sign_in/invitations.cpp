@@ -30,7 +30,7 @@ constexpr Query kOpenInvitations{
     "from invitations join users on users.id = made_by where expires_at > $1 "
     "order by invitations.created_at desc, invitations.id"};
 constexpr Query kRevokeInvitation{"invitation_revoke", "delete from invitations where id = $1"};
-// An admin who has lost the role or the account invites nobody.
+// Doesn't count invitations of an admin who has since lost the role or the account.
 constexpr Query kUseInvitation{
     "invitation_redeem",
     "delete from invitations where digest = $1 and expires_at > $2 and expires_at <= $3 "
@@ -62,7 +62,7 @@ Result<std::string> Invitations::make(UserId const& admin, InvitationRequest con
         if (connection.run(kCountInvitations, millisecondsOf(now)).one().get<std::int64_t>("many") >=
             kMostInvitations)
             return Error{Fault::Conflict, "too_many_invitations",
-                         "There are 100 open invitations. Revoke one that nobody will use first."};
+                         "There are 100 open invitations, the most that there can be. Revoke one first."};
         connection.run(kAddInvitation, newUuid(), sha256Hex(secret), admin, request.note, millisecondsOf(now),
                        millisecondsOf(now + request.lasts));
         return {};

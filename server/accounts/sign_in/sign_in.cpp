@@ -26,7 +26,7 @@ Result<void> SignIn::admit(Connection& connection, Proven const& proven, std::st
     if (signUp_.admits(proven) || isKnown(connection, proven.identity)) return {};
     auto const invitation = signUp_.takesInvitations ? invitationIn(returnTo) : std::string{};
     if (invitation.empty())
-        return Error{Fault::Forbidden, "sign_up_closed", "This server takes no new accounts."};
+        return Error{Fault::Forbidden, "sign_up_closed", "This server doesn't accept new accounts."};
     if (!redeemInvitation(connection, invitation, clock_.now()))
         return Error{Fault::Forbidden, "invitation_used",
                      "This invitation was already used, has expired or was revoked. Ask for a new one."};

@@ -16,7 +16,7 @@ using storage::Connection;
 constexpr std::size_t kLongestAnswer = 4096;
 
 Verifier::Answer away(std::string_view problem) {
-    log::warn("the verifier does not answer", {{"problem", problem}});
+    log::warn("verifier not answering", {{"problem", problem}});
     return {Verifier::Outcome::Away};
 }
 

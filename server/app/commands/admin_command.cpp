@@ -8,14 +8,13 @@
 namespace wheelwright::app {
 
 Result<std::string> adminCommand(Settings const& settings, Words const& words) {
-    if (words != Words{"link"}) return badCommandLine("admin takes link: wheelwright admin link");
+    if (words != Words{"link"}) return badCommandLine("Usage: admin link.");
     auto database = openExisting(*storage::parseDatabaseAddress(settings.database));
     storage::checkSchema(database, storage::migrationList());
     SystemClock const clock;
     accounts::MagicLinks links{database, clock, {}};
-    return "Whoever opens this link within ten minutes is signed in as the operator, an admin. It works "
-           "once; "
-           "an earlier one is void.\n" +
+    return "This link signs you in as the operator, an admin. It works once, for ten minutes, and replaces "
+           "an earlier one.\n" +
            accounts::operatorLink(links, clock, publicAddressIn(settings)) + "\n";
 }
 

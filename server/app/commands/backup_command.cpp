@@ -52,10 +52,11 @@ Finding bucketFinding(Settings const& settings) try {
     auto const kept = BucketBackups{settings, clock}.list(now);
     if (kept.empty())
         return {Verdict::Warning, "There is no backup in " + settings.backupTo + " yet.",
-                "A running server makes one at its start."};
+                "The server makes one when it starts."};
     auto const what = hoursOld(kept.front().madeAt, now) + ": " + kept.front().name + " in the bucket.";
     if (now - kept.front().madeAt > std::chrono::hours{kOldHours})
-        return {Verdict::Bad, what, "The server makes one a day. Does it run? Its log says why it failed."};
+        return {Verdict::Bad, what,
+                "The server makes one each day. Is it running? Its log says why a backup failed."};
     return {Verdict::Good, what};
 } catch (std::exception const& problem) {
     return {Verdict::Bad, std::string{"The backups in the bucket can't be listed: "} + problem.what(),
@@ -92,8 +93,8 @@ private:
 Finding backupFinding(Settings const& settings) {
     if (goesToBucket(settings.backupTo)) return bucketFinding(settings);
     if (settings.backupTo.empty())
-        return {Verdict::Warning, "The server makes no backups by itself.",
-                "Set --backup-to to a folder, best on another disk."};
+        return {Verdict::Warning, "The server makes no automatic backups.",
+                "Set --backup-to to a folder, preferably on another disk."};
     auto const now = SystemClock{}.now();
     auto const folder = backupFolder(settings);
     if (folder.isLost())
@@ -102,7 +103,7 @@ Finding backupFinding(Settings const& settings) {
     auto const kept = folder.list(kDaily, now);
     if (kept.empty())
         return {Verdict::Warning, "There is no backup in " + settings.backupTo + " yet.",
-                "A running server makes one at its start. Check --backup-to."};
+                "The server makes one when it starts. Check --backup-to."};
     auto const& [file, madeAt] = kept.front();
     auto const what = hoursOld(madeAt, now);
     try {
@@ -117,7 +118,8 @@ Finding backupFinding(Settings const& settings) {
     }
     if (now - madeAt > std::chrono::hours{kOldHours})
         return {Verdict::Bad, what + ": " + file.string() + ".",
-                "The server makes one a day. Does it run, and is there room? Its log says why it failed."};
+                "The server makes one each day. Is it running, and is there space? Its log says why a backup "
+                "failed."};
     return {Verdict::Good, what + " and can be read: " + file.string()};
 }
 
@@ -147,10 +149,11 @@ Result<std::string> restoreCommand(Settings const& settings, std::vector<std::st
     database.write([&](storage::Connection& connection) {
         wheels::noteShareChange(connection, wheels::kEveryShare, millisecondsOf(now));
     });
-    auto const done = "The database " + redacted(address) + " holds what " + words[0] + " held.\n" +
-                      (files ? std::to_string(*files) + " files of uploads are back, thumbnails included.\n"
-                       : settings.s3Url.empty() ? "It has no files of uploads: copy them back too.\n"
-                                                : "It has no files of uploads: the bucket stays as it is.\n");
+    auto const done =
+        "The database " + redacted(address) + " holds what " + words[0] + " held.\n" +
+        (files ? std::to_string(*files) + " files of uploads are back, thumbnails included.\n"
+         : settings.s3Url.empty() ? "The backup has no uploaded files: copy them back too.\n"
+                                  : "The backup has no uploaded files: the bucket stays as it is.\n");
     auto const findings = drawLogFindings(database, drawLogHead(settings));
     return isHealthy(findings) ? done : done + textOf(findings);
 }

@@ -73,7 +73,7 @@ TEST(BackupCommand, ARestoreOfAnOlderBackupSaysThatTheLogOfDrawsLostEntries) {
     server.stop();
     EXPECT_THAT(kept(), HasSubstr("\n2\n")) << "nor may the last draw before a stop be lost unnoticed";
     EXPECT_THAT(runWheelwright({"doctor", "--data", data}).out,
-                HasSubstr("good   The log of draws has all that it had."));
+                HasSubstr("good   The log of draws has everything that it had."));
     auto const restored = runWheelwright({"restore", file, "--replace", "--data", data});
     EXPECT_EQ(restored.exitCode, 0) << restored.err;
     EXPECT_THAT(restored.out, HasSubstr("WRONG  The log of draws is not the one that was published"));
@@ -190,7 +190,7 @@ TEST_P(RestoreTest, ABackupWithFilesBringsTheUploadsBack) {
     EXPECT_FALSE(std::filesystem::exists(hollow));
 }
 
-// What a backup meets that fills its disk: the system takes no more bytes.
+// As on a full disk: the system accepts no more bytes.
 TEST(BackupCommand, AFullDiskLeavesNoBackupAndTheDatabaseAsItWas) {
     testing::TempFolder const folder;
     auto const data = folder.path().string();
@@ -225,8 +225,8 @@ std::set<std::string> filledTables(std::string const& setting) {
     return filled;
 }
 
-// What the migrations, a start, strangers who look around and a restore leave behind is not people's data. A
-// new table of that kind fails here until it is in the list, and one that the list has for nothing, too.
+// Rows that migrations, a start, guests' reads or a restore leave behind aren't people's data. A new table of
+// that kind fails here until it is in the list, and so does a needless entry of the list.
 TEST_P(RestoreTest, ADatabaseThatWasOnlyStartedIsEmpty) {
     testing::TempFolder const folder;
     testing::ServerProcess server{{"--public-url", "https://wheel.example"}};

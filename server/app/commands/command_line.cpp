@@ -16,24 +16,24 @@ struct CommandName {
 
 constexpr CommandName kCommands[] = {
     {Command::Serve, "serve",
-     "Run the server until SIGTERM or SIGINT; with --demo on data that is thrown away every ten minutes."},
-    {Command::Migrate, "migrate", "Bring the database to this version's schema and stop.", "",
+     "Run the server until it gets SIGTERM or SIGINT; with --demo on data that is thrown away every ten minutes."},
+    {Command::Migrate, "migrate", "Upgrade the database to this version's schema.", "",
      "data database backup-to"},
-    {Command::Backup, "backup", "Copy everything into a file while the server runs.",
+    {Command::Backup, "backup", "Copy the database into a file, also while the server runs.",
      "  backup FILE\n"
      "  backup FILE --with-files (uploads too)\n",
      "data database s3-url s3-bucket s3-region s3-key-id s3-secret"},
-    {Command::Restore, "restore", "Put a backup into the database.",
+    {Command::Restore, "restore", "Restore a backup.",
      "  restore FILE\n"
      "  restore FILE --replace (where the database already holds data)\n"
      "  restore s3:PREFIX/NAME (from the bucket)\n",
      "data database s3-url s3-bucket s3-region s3-key-id s3-secret"},
-    {Command::Doctor, "doctor", "Check settings, database and files, and say what to do."},
-    {Command::Mail, "mail", "Send a mail through the mail server that is set.", "  mail test ADDRESS\n",
+    {Command::Doctor, "doctor", "Check settings, database and files, and say what to fix."},
+    {Command::Mail, "mail", "Send a test mail.", "  mail test ADDRESS\n",
      "data smtp-url smtp-user smtp-password smtp-tls smtp-ca-file mail-from"},
-    {Command::Admin, "admin", "Sign in as the operator, an admin, also before mails can be sent.",
-     "  admin link (prints a link that works once within ten minutes)\n", "data database public-url port"},
-    {Command::User, "user", "Show and change accounts. USER is an id or an e-mail address.",
+    {Command::Admin, "admin", "Sign in as an admin without a mail server.",
+     "  admin link (prints a link that works once, for ten minutes)\n", "data database public-url port"},
+    {Command::User, "user", "List and change accounts. USER is an id or an email address.",
      "  user list\n"
      "  user show USER\n"
      "  user tier USER free|pro|premium [LAST-DAY]\n"
@@ -43,21 +43,21 @@ constexpr CommandName kCommands[] = {
      "  user enable USER\n"
      "  user delete USER\n",
      "data database credits-free credits-pro credits-premium"},
-    {Command::Keys, "keys", "Show and change the keys that sign access tokens and receipts.",
+    {Command::Keys, "keys", "List and change the keys that sign access tokens and receipts.",
      "  keys list\n"
      "  keys rotate\n"
      "  keys receipts list\n"
      "  keys receipts rotate\n"
      "  keys receipts add FILE (a saved receipt-keys.json of a lost database)\n",
      "data database"},
-    {Command::Reviews, "reviews", "Moderate feedback. NUMBER is the first column of reviews list.",
+    {Command::Reviews, "reviews", "Moderate feedback. NUMBER is in the first column of reviews list.",
      "  reviews list [waiting|approved|rejected]\n"
      "  reviews approve NUMBER...\n"
      "  reviews reject NUMBER...\n"
      "  reviews reply NUMBER TEXT (an empty text removes the reply)\n"
      "  reviews reply NUMBER -- \"- a text that begins with a dash\"\n"
-     "  reviews delete NUMBER|E-MAIL...\n"
-     "  reviews demo [HOW-MANY] (adds examples)\n"
+     "  reviews delete NUMBER|EMAIL...\n"
+     "  reviews demo [HOW-MANY] (adds example reviews)\n"
      "  reviews demo remove\n",
      "data database content word-filter"},
     {Command::Share, "share", "Take down shared wheels. LINK is a wheel's link or the id in it.",
@@ -65,7 +65,7 @@ constexpr CommandName kCommands[] = {
      "  share take-down LINK [NOTE]\n"
      "  share restore LINK\n",
      "data database"},
-    {Command::Tidy, "tidy", "Delete now everything past its retention period.", "",
+    {Command::Tidy, "tidy", "Delete expired data now.", "",
      "data database keep-moderation-log keep-receipts keep-guest-draws keep-unused-accounts public-url "
      "smtp-url smtp-user smtp-password smtp-tls smtp-ca-file mail-from"},
     {Command::Settings, "settings", "Print every setting.",
@@ -86,24 +86,23 @@ std::string helpText() {
     for (auto const& each : kCommands)
         text += "  " + std::string{each.name} + std::string(12 - each.name.size(), ' ') +
                 std::string{each.help} + "\n";
-    return text +
-           "\nwheelwright COMMAND --help says what a command takes; wheelwright serve --help lists every "
-           "setting.\nOther: --help, --version\n";
+    return text + "\nwheelwright COMMAND --help shows how to use a command; wheelwright serve --help lists "
+                  "all settings.\nOther: --help, --version\n";
 }
 
 std::string helpText(CommandName const& command) {
     std::string text = std::string{command.help} + "\n\nUsage: wheelwright " + std::string{command.name};
     if (command.command == Command::Settings) return text + " ...\n" + std::string{command.usage};
     text += (command.usage.empty() ? "" : " ...") + std::string{" [--SETTING VALUE ...]\n"};
-    text += std::string{command.usage} + "\nSettings, as flags or in the environment" +
-            (command.command == Command::Serve ? "" : "; they must be those of the server") + ":\n" +
-            "  --env-file FILE\n      More of them, as NAME=value lines. Flags and the environment win. The "
-            "installed service reads /etc/wheelwright/wheelwright.env, and so does every command.\n";
+    text += std::string{command.usage} + "\nSettings, as flags or environment variables" +
+            (command.command == Command::Serve ? "" : "; use those of the server") + ":\n" +
+            "  --env-file FILE\n      A file of NAME=value lines with more settings. Flags and environment "
+            "variables win. The installed service and every command read /etc/wheelwright/wheelwright.env.\n";
     for (auto const& setting : settingsTable()) {
         if (!reads(command, setting.key)) continue;
         text += "  " + flagOf(setting.key) + "  (" + environmentNameOf(setting.key) +
                 (setting.fallback.empty() ? "" : ", default " + setting.fallback) + ")\n      " +
-                std::string{setting.help} + " Allowed: " + setting.allowed + ".\n";
+                std::string{setting.help} + "\n      Allowed: " + setting.allowed + ".\n";
     }
     return text;
 }
@@ -132,7 +131,7 @@ std::optional<Error> takeFlag(Invocation& invocation, Rest& rest) {
     auto const equals = word.find('=');
     auto const flag = word.substr(0, equals);
     if (invocation.command == Command::Settings || !flag.starts_with("--") || !isKnown(flag.substr(2)))
-        return commandLineError("There is no option " + std::string{flag});
+        return commandLineError("Unknown option " + std::string{flag});
     rest = rest.subspan(1);
     std::string value;
     if (equals != std::string_view::npos) {
@@ -157,8 +156,7 @@ Result<std::variant<Invocation, JustPrint>> readCommandLine(int argc, char const
     if (isHelp(first)) return Read{JustPrint{helpText()}};
     if (first == "--version") return Read{JustPrint{"wheelwright " WHEELWRIGHT_VERSION "\n"}};
     auto const named = std::ranges::find(kCommands, first, &CommandName::name);
-    if (named == std::end(kCommands))
-        return commandLineError("A command comes first, and '" + std::string{first} + "' is none");
+    if (named == std::end(kCommands)) return commandLineError("Unknown command '" + std::string{first} + "'");
     rest = rest.subspan(1);
 
     Invocation invocation{named->command, {}};
@@ -177,7 +175,7 @@ Result<std::variant<Invocation, JustPrint>> readCommandLine(int argc, char const
         } else if (word.starts_with('-') && word != "-" && word != "--") {
             if (auto wrong = takeFlag(invocation, rest)) return *wrong;
         } else if (named->usage.empty()) {
-            return commandLineError(std::string{named->name} + " takes no words, such as '" +
+            return commandLineError(std::string{named->name} + " takes no arguments, but was given '" +
                                     std::string{word} + "'");
         } else if (word == "--") {
             invocation.words.insert(invocation.words.end(), rest.begin() + 1, rest.end());
@@ -193,13 +191,11 @@ Result<std::variant<Invocation, JustPrint>> readCommandLine(int argc, char const
 std::string settingsPage() {
     std::string page =
         "# Settings\n\n"
-        "Each setting is a flag of `wheelwright serve` and the other commands or a variable of the "
-        "environment; the flag wins. `--env-file FILE` reads more variables from a file of `NAME=value` "
-        "lines; "
-        "`wheelwright settings env` prints one with every setting. A secret may stand in a file of its own: "
-        "`--smtp-password-file FILE` or `WHEELWRIGHT_SMTP_PASSWORD_FILE=FILE`, and so for each that is "
-        "marked "
-        "as secret. This page is printed by `wheelwright settings`.\n";
+        "Each setting is a flag of `wheelwright serve` and the other commands, or an environment variable; "
+        "the flag wins. `--env-file FILE` reads more variables from a file of `NAME=value` lines; "
+        "`wheelwright settings env` prints such a file with every setting. A setting marked as secret can "
+        "also be read from its own file: `--smtp-password-file FILE` or "
+        "`WHEELWRIGHT_SMTP_PASSWORD_FILE=FILE`. This page is printed by `wheelwright settings`.\n";
     for (auto const& [title, settings] : settingGroups()) {
         page += "\n## " + std::string{title} +
                 "\n\n| flag | environment | default | allowed | what it does |\n|---|---|---|---|---|\n";
@@ -213,9 +209,8 @@ std::string settingsPage() {
 }
 
 std::string settingsFile() {
-    std::string file =
-        "# Every setting of Wheelwright, with what holds unless it is set. Remove the # before those "
-        "that you set.\n# wheelwright serve --env-file FILE reads such a file.\n";
+    std::string file = "# Every setting of Wheelwright, with what holds unless it is set. Remove the # "
+                       "before those that you set.\n# wheelwright serve --env-file FILE reads such a file.\n";
     for (auto const& [title, settings] : settingGroups()) {
         file += "\n# --- " + std::string{title} + " ---\n";
         for (auto const& setting : settings) {

@@ -41,10 +41,11 @@ Finding schemaFinding(storage::Database& database) {
         "version " + std::to_string(version) + ", the program's is " + std::to_string(newest);
     if (version < newest)
         return {Verdict::Warning, "The database has schema " + versions + ".",
-                "The next start or wheelwright migrate upgrades it. On PostgreSQL make a backup first."};
+                "The next start upgrades it, and so does wheelwright migrate. On PostgreSQL, make a backup "
+                "first."};
     if (version > newest)
         return {Verdict::Bad, "The database has schema " + versions + ".",
-                "A newer program has used it: install that version, or restore an older backup."};
+                "A newer version has used it: install that version, or restore an older backup."};
     return {Verdict::Good, "The schema is version " + std::to_string(version) + "."};
 }
 
@@ -62,7 +63,7 @@ Diagnosis sqliteFindings(Connection& connection) {
                             "Stop the server, keep a copy of the file, and restore the last backup."});
     if (broken > 0)
         findings.push_back({Verdict::Bad,
-                            std::to_string(broken) + " rows of the database belong to rows that are gone.",
+                            std::to_string(broken) + " rows of the database refer to rows that don't exist.",
                             "Something else wrote to the file. Restore the last backup."});
     if (findings.empty()) findings.push_back({Verdict::Good, "The database file is intact."});
     return findings;
@@ -113,7 +114,7 @@ Finding sweepFinding(media::StoreSurvey const& survey, media::StoreOwner::Claim 
     if (auto const refusal = survey.refusal(claim); !refusal.empty())
         return {Verdict::Bad,
                 std::to_string(survey.orphans.size()) +
-                    " files belong to no upload; none is erased: " + std::string{refusal} + ".",
+                    " files belong to no upload; none is deleted: " + std::string{refusal} + ".",
                 "Check that --database is the one these files belong to. If no one needs the files, delete "
                 "them."};
     return {Verdict::Good, "The upload store has no unusual leftovers."};
@@ -138,22 +139,23 @@ Finding addressFinding(Settings const& settings) {
                 "Set --public-url to the address people type, unless only this machine uses the server."};
     if (settings.publicAddress.starts_with("http://") && !isOnLocalhost(settings) &&
         !isLocal(content::hostOf(settings.publicAddress)))
-        return {Verdict::Warning, "The public address is not encrypted: " + settings.publicAddress + ".",
-                "Put a front with TLS before the server and set --public-url to its https address."};
+        return {
+            Verdict::Warning, "The public address isn't encrypted: " + settings.publicAddress + ".",
+            "Put a reverse proxy with TLS in front of the server and set --public-url to its https address."};
     return {Verdict::Good, "Public address: " + settings.publicAddress};
 }
 
 Finding adminFinding(Settings const& settings) {
     if (settings.adminListen == "off")
-        return {Verdict::Warning, "The server's figures can't be read.",
+        return {Verdict::Warning, "The server's metrics can't be read.",
                 "Set --admin-listen to an address that only operators reach, such as 127.0.0.1:9090."};
     if (!isLocal(settings.adminListen.substr(0, settings.adminListen.rfind(':'))))
-        return {Verdict::Warning, "The server's figures can be read on " + settings.adminListen + ".",
+        return {Verdict::Warning, "The server's metrics can be read on " + settings.adminListen + ".",
                 "Make sure that only operators reach this address."};
-    return {Verdict::Good, "Operators see the server's figures on " + settings.adminListen + "."};
+    return {Verdict::Good, "Operators read the server's metrics on " + settings.adminListen + "."};
 }
 
-// Two settings of which one is of no use, or does harm, without the other.
+// Two settings that belong together: one without the other is useless or does harm.
 struct Pair {
     std::string_view firstKey;
     std::string Settings::*first;
@@ -184,9 +186,8 @@ std::optional<Finding> pairFinding(Settings const& settings, Pair const& pair) {
     if (hasFirst == hasSecond) return std::nullopt;
     auto const& [set, unset] =
         hasFirst ? std::pair{pair.firstKey, pair.secondKey} : std::pair{pair.secondKey, pair.firstKey};
-    return Finding{pair.verdict,
-                   "--" + std::string{set} + " is set, but --" + std::string{unset} + " is not.",
-                   "They belong together: set both or none."};
+    return Finding{pair.verdict, "--" + std::string{set} + " is set, but not --" + std::string{unset} + ".",
+                   "Set both or neither."};
 }
 
 } // namespace
@@ -227,7 +228,8 @@ Finding adminsFinding(storage::Database& database) {
     return database.read([](Connection& connection) -> Finding {
         if (connection.run(kAdminCount).one().get<std::int64_t>("admins") > 0)
             return {Verdict::Good, "There is an admin."};
-        return {Verdict::Warning, "Nobody is an admin: feedback and reports wait for the command line.",
+        return {Verdict::Warning,
+                "There is no admin: feedback and reports wait until you moderate them on the command line.",
                 "wheelwright admin link signs you in as one. Or: wheelwright user role YOUR-ADDRESS admin."};
     });
 }
@@ -239,10 +241,11 @@ Diagnosis drawLogFindings(storage::Database& database, std::filesystem::path con
     } catch (std::exception const& problem) {
         return {{Verdict::Bad, problem.what(), "Until it can be read, no head of the log of draws is kept."}};
     }
-    if (!kept) return {{Verdict::Good, "No head of the log of draws was kept here yet."}};
-    if (live::hasAllOf(database, *kept)) return {{Verdict::Good, "The log of draws has all that it had."}};
+    if (!kept) return {{Verdict::Good, "No head of the log of draws has been kept here yet."}};
+    if (live::hasAllOf(database, *kept))
+        return {{Verdict::Good, "The log of draws has everything that it had."}};
     return {{Verdict::Bad,
-             "The log of draws is not the one that was published: at " + std::to_string(kept->size) +
+             "The log of draws differs from the published one: at " + std::to_string(kept->size) +
                  " entries it had another root.",
              "Was an older backup restored? Anyone who kept a head sees it too: tell people what happened "
              "and when, then move " +
@@ -255,9 +258,10 @@ Diagnosis storeFindings(media::MediaStore& store, storage::Database& database,
     media::StoreOwner owner{store, database.read(storage::installationId)};
     auto const claim = owner.look();
     if (claim != media::StoreOwner::Claim::Foreign && !mayErase(owner))
-        findings.push_back({Verdict::Bad,
-                            "The key of the upload store may not delete: files of deleted uploads stay.",
-                            kRightsOfKey});
+        findings.push_back(
+            {Verdict::Bad,
+             "The key of the upload store isn't allowed to delete: files of deleted uploads stay.",
+             kRightsOfKey});
     try {
         auto const survey = media::surveyStore(store, database, SystemClock{}.now());
         auto const missing = std::ranges::count_if(survey.uploads, [&](auto const& upload) {
@@ -267,10 +271,10 @@ Diagnosis storeFindings(media::MediaStore& store, storage::Database& database,
         findings.push_back(filesFinding(survey, missing, rules));
         findings.push_back(sweepFinding(survey, claim));
     } catch (media::StoreDenied const&) {
-        findings.push_back({Verdict::Bad,
-                            "The upload store can't be listed: leftovers stay there, and lost files aren't "
-                            "noticed.",
-                            kRightsOfKey});
+        findings.push_back(
+            {Verdict::Bad,
+             "The upload store can't be listed: leftovers stay there, and lost files aren't noticed.",
+             kRightsOfKey});
     }
     return findings;
 }
@@ -293,9 +297,9 @@ Diagnosis settingsFindings(Settings const& settings) {
     bool const isBehindFront = settings.publicAddress.starts_with("https://");
     if (isBehindFront && settings.trustedProxies.empty())
         findings.push_back({Verdict::Bad,
-                            "No front is trusted although the public address is an https one: the rate "
-                            "limits take all visitors for one.",
-                            "Set --trusted-proxies to the address of the front."});
+                            "The public address is https, but no reverse proxy is trusted: the rate limits "
+                            "count all visitors as one.",
+                            "Set --trusted-proxies to the address of the reverse proxy."});
     for (auto const& pair : kPairs)
         if (auto finding = pairFinding(settings, pair)) findings.push_back(std::move(*finding));
     return findings;

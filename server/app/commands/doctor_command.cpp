@@ -25,7 +25,7 @@ Finding folderFinding(std::string const& folder) {
     std::error_code unreadable;
     if (!fs::is_directory(folder, unreadable))
         return {Verdict::Warning, "There is no data folder " + folder + " yet.",
-                "The first start creates it. Check --data."};
+                "The server creates it when it first starts. Check --data."};
     if (access(folder.c_str(), R_OK | W_OK | X_OK) != 0)
         return {Verdict::Bad, "The data folder " + folder + " isn't writable.",
                 "Give it to the user that runs the server."};
@@ -33,10 +33,10 @@ Finding folderFinding(std::string const& folder) {
     auto const left = unreadable ? 0 : space.available / kMebibyte;
     if (left < 100)
         return {Verdict::Bad, "Only " + std::to_string(left) + " MiB are left for " + folder + ".",
-                "Make room: on a full disk nothing can be saved."};
+                "Free some space: nothing can be saved on a full disk."};
     if (left < 1024)
         return {Verdict::Warning, "Only " + std::to_string(left) + " MiB are left for " + folder + ".",
-                "Make room soon."};
+                "Free some space soon."};
     return {Verdict::Good, "The data folder " + folder + " can be used."};
 }
 
@@ -79,7 +79,7 @@ Diagnosis storedFindings(Settings const& settings) {
     auto const address = *storage::parseDatabaseAddress(settings.database);
     if (!isThere(address))
         return {{Verdict::Warning, "There is no database " + redacted(address) + " yet.",
-                 "The first start creates it."}};
+                 "The server creates it when it first starts."}};
     try {
         auto database = openOrExplain(address);
         auto findings = databaseFindings(database);

@@ -134,11 +134,11 @@ TEST(DoctorCommand, SettingsThatNeedEachOtherAreNamed) {
     };
     EXPECT_THAT(found([](app::Settings&) {}), Not(HasSubstr("is set, but")));
     EXPECT_THAT(found([](app::Settings& settings) { settings.recaptchaSecret = "s"; }),
-                HasSubstr("WRONG  --recaptcha-secret is set, but --recaptcha-site-key is not."));
+                HasSubstr("WRONG  --recaptcha-secret is set, but not --recaptcha-site-key."));
     EXPECT_THAT(found([](app::Settings& settings) { settings.googleClientId = "id"; }),
-                HasSubstr("note   --google-client-id is set, but --google-client-secret is not."));
+                HasSubstr("note   --google-client-id is set, but not --google-client-secret."));
     EXPECT_THAT(found([](app::Settings& settings) { settings.smtpPassword = "p"; }),
-                HasSubstr("note   --smtp-password is set, but --smtp-user is not."));
+                HasSubstr("note   --smtp-password is set, but not --smtp-user."));
     EXPECT_THAT(found([](app::Settings& settings) { settings.appleClientId = settings.appleTeamId = "x"; }),
                 AllOf(HasSubstr("--apple-key-id is not."), HasSubstr("--apple-key-file is not."),
                       Not(HasSubstr("--apple-team-id is"))));

@@ -24,7 +24,7 @@ std::string list(live::ReceiptKeys& keys) {
     std::string text;
     for (auto const& [id, signs] : keys.list())
         text += id + (signs ? "  signs" : "  is published") + "\n";
-    return text.empty() ? "There is no key yet: the server makes one when it first needs it.\n" : text;
+    return text.empty() ? "There is no key yet: the server creates one when it first needs it.\n" : text;
 }
 
 // {"keys": […]}, as /.well-known/receipt-keys.json answers. Keys that are published already are left alone.
@@ -33,7 +33,7 @@ Result<std::string> addKeys(live::ReceiptKeys& keys, std::string const& path) tr
     auto const content = boost::json::parse(readFile(path), problem);
     auto const* const set = content.if_object();
     auto const* const listed = set == nullptr ? nullptr : listAt(*set, "keys");
-    if (problem || listed == nullptr) return badCommandLine(path + " is no saved receipt-keys.json.");
+    if (problem || listed == nullptr) return badCommandLine(path + " isn't a saved receipt-keys.json.");
     std::string text;
     for (auto const& key : *listed) {
         auto const added = keys.addPublic(key.is_object() ? key.as_object() : boost::json::object{});

@@ -13,12 +13,11 @@ accounts::SmtpMailer mailerOf(Settings const& settings) {
 } // namespace
 
 Result<std::string> mailCommand(Settings const& settings, Words const& words) {
-    if (words.size() != 2 || words[0] != "test")
-        return badCommandLine("mail takes test and an address: wheelwright mail test ADDRESS");
+    if (words.size() != 2 || words[0] != "test") return badCommandLine("Usage: mail test ADDRESS.");
     auto const address = accounts::emailAddress(words[1]);
-    if (!address) return badCommandLine("'" + oneLine(words[1]) + "' is no e-mail address.");
+    if (!address) return badCommandLine("'" + oneLine(words[1]) + "' isn't an email address.");
     if (settings.smtpUrl.empty())
-        return badCommandLine("No mail server is set: mails become files in " + settings.data +
+        return badCommandLine("No mail server is set: mails are written to files in " + settings.data +
                               "/outbox. Set --smtp-url.");
     constexpr char kText[] = "This mail server sends the mails of your Wheelwright.";
     accounts::Mail const mail{settings.mailFrom, *address, "A test mail from Wheelwright", kText,
@@ -33,12 +32,12 @@ Result<std::string> mailCommand(Settings const& settings, Words const& words) {
 Finding mailServerFinding(Settings const& settings) {
     if (settings.smtpUrl.empty())
         return {Verdict::Warning,
-                "No mail server is set: sign-in mails become files in " + settings.data + "/outbox.",
-                "Set --smtp-url and --mail-from if people should sign in by e-mail."};
+                "No mail server is set: sign-in mails are written to files in " + settings.data + "/outbox.",
+                "Set --smtp-url and --mail-from so that people can sign in by email."};
     if (auto const greeted = mailerOf(settings).greet(); !greeted)
         return {Verdict::Bad,
                 "The mail server " + settings.smtpUrl + " can't be used: " + greeted.error().message + ".",
-                "Check the --smtp-… settings. Until it works, mails wait."};
+                "Check the --smtp-… settings. Mails wait until it works."};
     if (settings.mailFrom.ends_with("@localhost"))
         return {Verdict::Warning,
                 "The mail server " + settings.smtpUrl + " answers, but mails come from " + settings.mailFrom +

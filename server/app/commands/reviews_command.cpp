@@ -69,7 +69,7 @@ public:
                " example reviews, all approved. Take them away with: reviews demo remove\n";
     }
 
-    // Deletes feedback when its author asks for it: by number, or everything from an e-mail address.
+    // Deletes feedback when its author asks for it: by number, or everything from an email address.
     Result<std::string> erase(Words const& words) {
         return database_.write([&](storage::Connection& connection) -> Result<std::string> {
             reviews::noteChange(connection);
@@ -95,7 +95,7 @@ private:
         std::vector<std::int64_t> numbers;
         for (auto const& word : words) {
             auto const number = wholeNumber(word);
-            if (!number) return badCommandLine("The number of a review was expected, not '" + word + "'.");
+            if (!number) return badCommandLine("'" + word + "' isn't the number of a review.");
             numbers.push_back(*number);
         }
         std::string text;
@@ -124,7 +124,7 @@ Result<std::string> reviewsCommand(Settings const& settings, Words const& words)
     if (!understood)
         return badCommandLine(
             "Usage: reviews list [STATE] | approve NUMBER... | reject NUMBER... | reply NUMBER TEXT | "
-            "delete NUMBER|E-MAIL... | demo [HOW-MANY] | demo remove.");
+            "delete NUMBER|EMAIL... | demo [HOW-MANY] | demo remove.");
     auto database = openExisting(*storage::parseDatabaseAddress(settings.database));
     storage::checkSchema(database, storage::migrationList());
     std::optional<content::WordList> filter;

@@ -43,7 +43,7 @@ boost::json::object figuresIn(Connection& connection, Instant now) {
 
 namespace {
 
-// Of the disk with the data. A disk that doesn't say has 0.
+// Free bytes on the disk with the data; 0 if unknown.
 std::int64_t freeBytes(Settings const& settings) {
     std::error_code unknown;
     auto const space = std::filesystem::space(settings.data, unknown);
@@ -104,7 +104,7 @@ Result<CountEvent::Input> CountEvent::read(boost::json::object const& given) {
 Result<void> CountEvent::run(Input const& input) {
     auto const found = known_.find(input.name);
     if (found == known_.end())
-        return Error{Fault::Invalid, "unknown_event", "There is no event of this name."};
+        return Error{Fault::Invalid, "unknown_event", "There is no event with this name."};
     found->second.increment();
     return {};
 }

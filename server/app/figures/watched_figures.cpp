@@ -14,10 +14,10 @@ void watchComponents(http::Metrics& metrics, Components const& components) {
 }
 
 void watchWorkers(http::Metrics& metrics, std::string const& pool, http::Workers const& workers) {
-    metrics.watch("wheelwright_jobs", "Requests running or queued.", {{"pool", pool}},
+    metrics.watch("wheelwright_jobs", "Requests running or queued in a pool.", {{"pool", pool}},
                   [&workers] { return static_cast<double>(workers.busy()); });
-    metrics.watch("wheelwright_jobs_limit", "Pool size plus queue; more get 503.", {{"pool", pool}},
-                  [&workers] { return static_cast<double>(workers.most()); });
+    metrics.watch("wheelwright_jobs_limit", "Requests that a pool takes, running and queued; more get 503.",
+                  {{"pool", pool}}, [&workers] { return static_cast<double>(workers.most()); });
 }
 
 void watchDatabase(http::Metrics& metrics, storage::Database const& database) {
@@ -27,11 +27,11 @@ void watchDatabase(http::Metrics& metrics, storage::Database const& database) {
     using Figures = storage::Database::Figures;
     metrics.watch("wheelwright_database_connections_lent", "Database connections in use for reading.", {},
                   asked(&Figures::connectionsLent));
-    metrics.watch("wheelwright_database_connections", "Largest number of database connections for reading.",
+    metrics.watch("wheelwright_database_connections", "Size of the pool of database connections for reading.",
                   {}, asked(&Figures::connections));
-    metrics.watch("wheelwright_database_writes_waiting", "Queued writes (SQLite).", {},
+    metrics.watch("wheelwright_database_writes_waiting", "Writes in the queue (SQLite).", {},
                   asked(&Figures::writesWaiting));
-    metrics.watchTotal("wheelwright_database_commits_total", "Commits, each of one or more writes (SQLite).",
+    metrics.watchTotal("wheelwright_database_commits_total", "Commits; one can hold several writes (SQLite).",
                        {}, asked(&Figures::commits));
 }
 

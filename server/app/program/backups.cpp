@@ -178,7 +178,7 @@ void DailyBackups::make(Instant now) const {
     auto const name = bucket_->add(file, now);
     fs::remove(file);
     bucket_->keepNewest(now);
-    log::info("backup made in the bucket", {{"name", std::string_view{name}}});
+    log::info("backup uploaded to the bucket", {{"name", std::string_view{name}}});
 }
 
 void DailyBackups::turn() try {
@@ -191,7 +191,7 @@ void DailyBackups::turn() try {
     lastAt_ = millisecondsOf(*last);
     tell_(true);
 } catch (std::exception const& problem) {
-    log::error("no backup was made", {{"problem", std::string_view{problem.what()}}});
+    log::error("backup failed", {{"problem", std::string_view{problem.what()}}});
     tell_(false);
 }
 

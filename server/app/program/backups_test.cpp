@@ -133,7 +133,7 @@ TEST(DailyBackups, AFolderThatCannotBeWrittenShowsInTheHealthAndTheServerRuns) {
         return health().find(R"("name":"backups","state":"failed")") != std::string::npos;
     })) << health();
     EXPECT_EQ(testing::get(server.port(), "/api/health").status, 200);
-    EXPECT_THAT(server.log(), HasSubstr("no backup was made"));
+    EXPECT_THAT(server.log(), HasSubstr("backup failed"));
 }
 
 // The folder of a disk that isn't mounted is empty, and on the disk of the system.

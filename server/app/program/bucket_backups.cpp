@@ -87,7 +87,8 @@ void BucketBackups::eraseParts(std::string const& name, std::size_t most) const 
         for (std::size_t number = 0; number <= most; ++number)
             store_->erase(keyOf(name, numbered(number)));
     } catch (std::exception const& problem) {
-        log::warn("parts of a backup stay in the bucket", {{"problem", std::string_view{problem.what()}}});
+        log::warn("deleting parts of a backup from the bucket failed",
+                  {{"problem", std::string_view{problem.what()}}});
     }
 }
 
@@ -109,7 +110,7 @@ void BucketBackups::keepNewest(Instant now) const {
                                 [&](Kept const& each) { return each.name == name; });
         if (!isKept) old.push_back(file.key);
     });
-    // The last object first: what is left of one that was interrupted here isn't whole.
+    // The last object goes first, so that an interrupted deletion doesn't leave a backup that looks whole.
     std::ranges::sort(old, std::ranges::greater{});
     for (auto const& key : old)
         store_->erase(key);

@@ -31,14 +31,14 @@ Cloud::Cloud(storage::Database& database, Clock const& clock, content::ContentWh
       shares{database, clock, shareCache, palettes, media, std::move(words)},
       wheels{database, clock, shareCache, rules.wheels, media},
       reports{database, clock, [this](wheels::ShareId const& shareId) { shareCache.forget(shareId); }},
-      reportsTaken{metrics.counter("wheelwright_reports_total", "Accepted reports of shared wheels.")},
+      reportsTaken{
+          metrics.counter("wheelwright_reports_total", "Reports of shared wheels that were accepted.")},
       spinsLogged{metrics.counter("wheelwright_spins_logged_total",
                                   "Entries added to the spin logs of saved wheels.")},
-      countOpenCases{
-          "counting open reports", 5s,
-          [&database, open = metrics.gauge("wheelwright_reports_open",
-                                           "Reported wheels that wait for a moderator.")]() mutable {
-              open.set(openCases(database));
-          }} {}
+      countOpenCases{"counting open reports", 5s,
+                     [&database, open = metrics.gauge("wheelwright_reports_open",
+                                                      "Reported wheels waiting for a moderator.")]() mutable {
+                         open.set(openCases(database));
+                     }} {}
 
 } // namespace wheelwright::app

@@ -47,7 +47,7 @@ storage::Database openDatabase(Settings const& settings) {
     storage::DatabaseOptions options;
     options.poolSize = static_cast<std::size_t>(settings.databasePool);
     options.statementTimeout = kStatementTime;
-    log::info("database opens", {{"address", std::string_view{redacted(*address)}}});
+    log::info("opening the database", {{"address", std::string_view{redacted(*address)}}});
     return openOrExplain(*address, options);
 }
 
@@ -95,10 +95,10 @@ content::Operator operatorIn(Settings const& settings, std::string const& public
 
 reviews::BotRules botRules(Settings const& settings) {
     if (settings.recaptchaSecret.empty())
-        log::info("feedback is accepted without a bot check",
+        log::info("feedback accepted without a bot check",
                   {{"setting", std::string_view{"--recaptcha-secret"}}});
     else if (isOnLocalhost(settings))
-        log::warn("feedback is accepted without a bot check: the public address is on "
+        log::warn("feedback accepted without a bot check: the public address is on "
                   "localhost",
                   {{"setting", std::string_view{"--public-url"}}});
     return {{isOnLocalhost(settings) ? "" : settings.recaptchaSecret, settings.recaptchaVerifyUrl},
@@ -147,8 +147,8 @@ ConnectedRedis::ConnectedRedis(redis::RedisAddress const& address, http::Metrics
         bus.waitUntilListening(5s); // be subscribed before the first guest arrives
         log::info("redis answers", {{"address", std::string_view{address.shown()}}});
     } else
-        log::warn("redis does not answer", {{"address", std::string_view{address.shown()}},
-                                            {"problem", std::string_view{answer.error().message}}});
+        log::warn("redis not answering", {{"address", std::string_view{address.shown()}},
+                                          {"problem", std::string_view{answer.error().message}}});
 }
 
 ConnectedRedis::~ConnectedRedis() {

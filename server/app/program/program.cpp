@@ -68,7 +68,7 @@ void Program::finishRequests() {
     for (auto* const each : listeners)
         each->server.drain();
     for (auto* const each : listeners)
-        if (!each->server.waitUntilEmpty(deadline)) log::warn("connections were cut off at the stop");
+        if (!each->server.waitUntilEmpty(deadline)) log::warn("open connections cut off at shutdown");
     // The loops end before anything that their connections use is destroyed.
     for (auto* const each : listeners)
         each->server.stop();
@@ -77,7 +77,7 @@ void Program::finishRequests() {
             each->workers.join();
             continue;
         }
-        log::warn("requests were cut off at the stop");
+        log::warn("running requests cut off at shutdown");
         log::flush();
         std::_Exit(0);
     }

@@ -27,8 +27,8 @@ int versionIn(std::filesystem::path const& backup) try {
     return 0; // it can't be read
 }
 
-// An upgrade that fails half-way is tried again by each start. Its backups push out one another before they
-// push out the one that the older program can read.
+// An upgrade that fails half-way is tried again at each start. Its backups replace one another, but not the
+// backup that the older program can read.
 void makeRoom(BackupFolder const& folder, Instant now) {
     auto const kept = folder.list(kBeforeUpgrade, now);
     if (kept.size() <= kMostKept) return;
@@ -51,7 +51,7 @@ void backUpBefore(Settings const& settings, storage::Database& database, int ver
         folder.mark();
         makeRoom(folder, now);
         folder.keepNewest(kBeforeUpgrade, now);
-        log::info("backup before the upgrade", {{"file", std::string_view{file.native()}}});
+        log::info("backup made before the upgrade", {{"file", std::string_view{file.native()}}});
     } catch (std::exception const& problem) {
         throw std::runtime_error{std::string{"The upgrade waits for a backup, which failed: "} +
                                  problem.what()};

@@ -51,8 +51,9 @@ Response makeTeams(RouteNeeds needs, Request const& sent, json::object const& ar
     auto const many = people == nullptr ? 0 : static_cast<std::int64_t>(people->size());
     auto const teams = numberAt(arguments, "teams").value_or(2);
     if (many < 2 || many > kMostTeams || teams < 2 || teams > many)
-        return http::errorResponse(Error{Fault::Invalid, "invalid_draw",
-                                         "Send 2 to 1000 people, and 2 teams or more, at most one each."});
+        return http::errorResponse(
+            Error{Fault::Invalid, "invalid_draw",
+                  "Send 2 to 1000 people, and at least 2 teams but no more teams than people."});
     auto answer = pickFrom(needs, sent, {{"choices", *people}, {"winners", many}});
     if (answer.status != 200) return answer;
     auto drawn = json::parse(answer.content()).as_object();
@@ -109,7 +110,7 @@ Response spinWheel(RouteNeeds needs, Request const& sent, json::object arguments
         if (!user) return http::errorResponse(Error{Fault::NoSession, "not_authenticated", "Sign in first."});
         auto spinning = request;
         spinning.captures = {wheelId};
-        // An Idempotency-Key is of one wheel's call.
+        // An Idempotency-Key belongs to the call of one wheel.
         auto const path = "/api/wheel/" + wheelId + "/spin";
         spinning.path = path;
         return live::spinWheel(instantNeeds(needs), *user, spinning);
@@ -125,7 +126,7 @@ Response listWheels(RouteNeeds needs, Request const& sent, json::object const& a
     });
 }
 
-// The facts of a receipt. Whoever doesn't trust this server verifies it at its address, or offline.
+// The facts of a receipt. A caller who doesn't trust this server verifies it at its address, or offline.
 Response verifyDraw(RouteNeeds needs, json::object const& arguments) {
     auto const spinId = std::string{textAt(arguments, "spinId")};
     auto const found = isUuidV4(spinId) ? needs.parts->live->draws.find(live::SpinId{spinId})
@@ -160,24 +161,24 @@ std::vector<McpTool> tools(RouteNeeds needs) {
     };
     return {
         {"pick", "Pick from a list",
-         "Draws one winner or several from a list, without an account. Answers the winners and a receipt "
-         "that "
-         "anyone can verify.",
+         "Draws one winner or several from a list, without an account. Returns the winners and a receipt "
+         "that anyone can verify.",
          R"({"type":"object","required":["choices"],"properties":{"choices":{"type":"array","minItems":1,"maxItems":10000,"items":{"type":"string"}},"winners":{"type":"integer","minimum":1,"maximum":1000},"weights":{"type":"array","items":{"type":"integer","minimum":1}}}})",
          false, with(pickFrom)},
-        {"make_teams", "Make teams", "Deals people out to teams by a draw that anyone can verify.",
+        {"make_teams", "Make teams", "Deals people into teams by a draw that anyone can verify.",
          R"({"type":"object","required":["people"],"properties":{"people":{"type":"array","minItems":2,"maxItems":1000,"items":{"type":"string"}},"teams":{"type":"integer","minimum":2}}})",
          false, with(makeTeams)},
-        {"list_wheels", "List wheels", "The saved wheels of the user of the API token, newest first.",
+        {"list_wheels", "List wheels", "Lists the saved wheels of the API token's user, newest first.",
          R"({"type":"object","properties":{"page":{"type":"integer","minimum":1}}})", true, with(listWheels)},
         {"create_wheel", "Create a wheel", "Saves a wheel with a title and choices in the user's account.",
          R"({"type":"object","required":["title","choices"],"properties":{"title":{"type":"string"},"choices":{"type":"array","minItems":1,"items":{"type":"string"}}}})",
          false, with(createWheel)},
         {"spin_wheel", "Spin a wheel",
-         "Spins a saved wheel. Where it is in a live room, everyone there watches it turn.",
+         "Spins a saved wheel. If the wheel is in a live room, everyone there watches it turn.",
          R"({"type":"object","required":["wheelId"],"properties":{"wheelId":{"type":"string"},"winners":{"type":"integer","minimum":1,"maximum":1000},"mode":{"enum":["one","several"]}}})",
          false, with(spinWheel)},
-        {"verify_draw", "Look up a draw", "The public facts of a draw by its id, and where to verify it.",
+        {"verify_draw", "Look up a draw",
+         "Returns the public facts of a draw by its id, and where to verify it.",
          R"({"type":"object","required":["spinId"],"properties":{"spinId":{"type":"string"}}})", true,
          [needs](Request const&, json::object const& arguments) { return verifyDraw(needs, arguments); }},
     };

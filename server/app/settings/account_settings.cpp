@@ -5,21 +5,22 @@ namespace wheelwright::app {
 
 std::vector<Setting> mailSettings() {
     return {
-        mailServer("smtp-url", &Settings::smtpUrl,
-                   "The mail server. Unset: mails become files in {data}/outbox, and the log says which."),
+        mailServer(
+            "smtp-url", &Settings::smtpUrl,
+            "The mail server. Unset: mails are written to files in {data}/outbox, and the log names them."),
         name("smtp-user", &Settings::smtpUser, "User name at the mail server."),
         secret("smtp-password", &Settings::smtpPassword, "Password at the mail server."),
-        mailAddress("mail-from", &Settings::mailFrom, "wheelwright@localhost", "Sender of the mails."),
+        mailAddress("mail-from", &Settings::mailFrom, "wheelwright@localhost", "The sender of all mails."),
         choice("smtp-tls", &Settings::smtpTls, "required", {{"required", true}, {"off", false}},
-               "Whether mail is sent over an encrypted connection only."),
+               "Required: mails are only sent over an encrypted connection."),
         file("smtp-ca-file", &Settings::smtpCaFile,
-             "Certificates to trust at the mail server. Unset: this machine's."),
+             "Certificates that the mail server's is checked against. Unset: the system's."),
     };
 }
 
 std::vector<Setting> signInSettings() {
-    constexpr std::string_view id = "Our id at this provider. Unset: the provider is not set up.";
-    constexpr std::string_view key = "Our secret at this provider.";
+    constexpr std::string_view id = "Your client id at this provider. Unset: people can't sign in with it.";
+    constexpr std::string_view key = "Your client secret at this provider.";
     return {
         name("google-client-id", &Settings::googleClientId, id),
         secret("google-client-secret", &Settings::googleClientSecret, key),
@@ -29,22 +30,22 @@ std::vector<Setting> signInSettings() {
                      "https://login.microsoftonline.com/{tenantid}/v2.0",
                      "Microsoft's OpenID issuer; {tenantid} stands for any tenant."),
         name("apple-client-id", &Settings::appleClientId,
-             "Our services id at Apple. Unset: the provider is not set up."),
-        name("apple-team-id", &Settings::appleTeamId, "Our team at Apple."),
-        name("apple-key-id", &Settings::appleKeyId, "The id of our key at Apple."),
-        file("apple-key-file", &Settings::appleKeyFile, "Our key for Apple, the .p8 file."),
+             "Your services id at Apple. Unset: people can't sign in with it."),
+        name("apple-team-id", &Settings::appleTeamId, "Your team id at Apple."),
+        name("apple-key-id", &Settings::appleKeyId, "The id of your key at Apple."),
+        file("apple-key-file", &Settings::appleKeyFile, "Your key for Apple, the .p8 file."),
         name("github-client-id", &Settings::githubClientId, id),
         secret("github-client-secret", &Settings::githubClientSecret, key),
         name("facebook-client-id", &Settings::facebookClientId, id),
         secret("facebook-client-secret", &Settings::facebookClientSecret, key),
-        file("oidc-file", &Settings::oidcFile,
-             "A JSON file with sign-ins of your own: OpenID Connect issuers, such as Keycloak, Authentik, "
-             "Authelia or Dex, and the header of a front (docs/howto/own-accounts.md). Unset: none."),
-        signUp(
-            "sign-up", &Settings::signUp,
-            "Who may open an account: everyone, people whom an admin has invited, nobody, or people with a "
-            "verified e-mail address of these domains and invited ones. Accounts that exist can always be "
-            "signed in to; the sign-ins of --oidc-file have rules of their own."),
+        file(
+            "oidc-file", &Settings::oidcFile,
+            "A JSON file with your own ways to sign in: OpenID Connect issuers, such as Keycloak, Authentik, "
+            "Authelia or Dex, and the header of a reverse proxy (docs/howto/own-accounts.md). Unset: none."),
+        signUp("sign-up", &Settings::signUp,
+               "Who may open an account: everyone, only invited people, nobody, or invited people and those "
+               "with a verified email address of these domains. People who already have an account can "
+               "always sign in. The sign-ins of --oidc-file have their own rules."),
     };
 }
 

@@ -43,11 +43,11 @@ void DataFolder::make() const {
     std::error_code problem;
     bool const made = fs::create_directories(path_, problem);
     if (problem || !fs::is_directory(path_))
-        throw std::runtime_error("The data folder " + path_.string() + " cannot be made: " +
+        throw std::runtime_error("The data folder " + path_.string() + " can't be created: " +
                                  (problem ? problem.message() : "a file has that name") + ".");
     if (made) fs::permissions(path_, fs::perms::owner_all);
     if (access(path_.c_str(), W_OK | X_OK) != 0)
-        throw std::runtime_error("The data folder " + path_.string() + " cannot be written to.");
+        throw std::runtime_error("The data folder " + path_.string() + " isn't writable.");
 }
 
 void DataFolder::lock() {

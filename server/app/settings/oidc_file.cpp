@@ -168,7 +168,7 @@ Result<OwnSignIns> readOidcFile(std::filesystem::path const& file) {
         own.issuers.push_back(std::move(rules));
     }
     if (!own.byEmail && own.issuers.empty() && own.authHeader.empty())
-        return badFile(file, "takes the sign-in by e-mail away and names no other");
+        return badFile(file, "turns off signing in by email and names no other way");
     return own;
 }
 

@@ -202,7 +202,7 @@ Setting mailServer(std::string_view key, std::string Settings::*member, std::str
 
 Setting mailAddress(std::string_view key, std::string Settings::*member, std::string fallback,
                     std::string_view help) {
-    return textWhere(key, member, std::move(fallback), "an e-mail address", help, [](std::string_view given) {
+    return textWhere(key, member, std::move(fallback), "an email address", help, [](std::string_view given) {
         auto const at = given.find('@');
         return isPrintable(given) && at != 0 && at != std::string_view::npos && at + 1 < given.size() &&
                given.find_first_of("<>@", at + 1) == std::string_view::npos;
