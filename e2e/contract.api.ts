@@ -5,6 +5,7 @@ import { request as http } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountCalls } from './support/account-calls.ts';
 import type { Call, TriedCall } from './support/calls.ts';
+import { chatCalls } from './support/chat-calls.ts';
 import {
   differences,
   limitedOperations,
@@ -23,6 +24,7 @@ import { type Peer, startPeer } from './support/peer.ts';
 import { reportCalls } from './support/report-calls.ts';
 import { reviewCalls } from './support/review-calls.ts';
 import { type Server, startServer } from './support/server.ts';
+import { chatKeys } from './support/signed-chats.ts';
 import { userListCalls } from './support/user-list-calls.ts';
 import { wheelCalls } from './support/wheel-calls.ts';
 
@@ -45,6 +47,7 @@ beforeAll(async () => {
     WHEELWRIGHT_ADMIN_LISTEN: admin,
     WHEELWRIGHT_TEST_MEDIA_COUNT_FREE: '2',
     WHEELWRIGHT_QUOTA_FREE: '6',
+    WHEELWRIGHT_CHAT_KEYS: chatKeys,
     WHEELWRIGHT_WORD_FILTER: join(words, 'words'),
   });
   strict = await startServer({
@@ -142,6 +145,11 @@ const calls: TriedCall[] = [
   ...mediaCalls(
     () => observed,
     () => strict,
+  ),
+  ...chatCalls(
+    () => observed,
+    () => strict,
+    () => planning,
   ),
   ...drawCalls(
     () => observed,

@@ -1,5 +1,6 @@
 #include "base/digest.hpp"
 #include "base/encoding.hpp"
+#include <memory>
 #include <openssl/crypto.h>
 #include <openssl/evp.h>
 #include <openssl/hmac.h>
@@ -7,6 +8,10 @@
 
 namespace wheelwright {
 namespace {
+
+unsigned char const* readable(std::string_view bytes) {
+    return reinterpret_cast<unsigned char const*>(bytes.data());
+}
 
 unsigned char* writable(std::string& bytes) {
     return reinterpret_cast<unsigned char*>(bytes.data());
@@ -32,6 +37,16 @@ std::string hmacSha256(std::string_view key, std::string_view bytes) {
              nullptr) == nullptr)
         throw std::runtime_error("HMAC-SHA-256 is not available");
     return digest;
+}
+
+bool isSignedEd25519(std::string_view publicKey, std::string_view signature, std::string_view text) {
+    std::unique_ptr<EVP_PKEY, decltype(&EVP_PKEY_free)> const key{
+        EVP_PKEY_new_raw_public_key(EVP_PKEY_ED25519, nullptr, readable(publicKey), publicKey.size()),
+        EVP_PKEY_free};
+    std::unique_ptr<EVP_MD_CTX, decltype(&EVP_MD_CTX_free)> const context{EVP_MD_CTX_new(), EVP_MD_CTX_free};
+    return key && context && EVP_DigestVerifyInit(context.get(), nullptr, nullptr, nullptr, key.get()) == 1 &&
+           EVP_DigestVerify(context.get(), readable(signature), signature.size(), readable(text),
+                            text.size()) == 1;
 }
 
 bool sameSecret(std::string_view left, std::string_view right) {

@@ -24,6 +24,15 @@ std::optional<std::int64_t> mostIn(http::FormFields const& query, std::string_vi
     return number && *number > 0 ? number : std::nullopt;
 }
 
+std::string frameOf(std::string const& address, std::string_view title, std::int64_t width,
+                    std::int64_t height) {
+    return "<iframe src=\"" + escapedHtml(address) + "\" title=\"" + escapedHtml(title) + "\" width=\"" +
+           std::to_string(width) + "\" height=\"" + std::to_string(height) +
+           "\" style=\"border:0\" loading=\"lazy\" allow=\"autoplay; fullscreen; clipboard-write\"></iframe>";
+}
+
+} // namespace
+
 // /share/{id} and /embed/{id}, with or without what browsers add.
 std::string_view shareIn(std::string_view address, std::string_view publicAddress) {
     if (!address.starts_with(publicAddress)) return {};
@@ -37,15 +46,6 @@ std::string_view shareIn(std::string_view address, std::string_view publicAddres
         }
     return {};
 }
-
-std::string frameOf(std::string const& address, std::string_view title, std::int64_t width,
-                    std::int64_t height) {
-    return "<iframe src=\"" + escapedHtml(address) + "\" title=\"" + escapedHtml(title) + "\" width=\"" +
-           std::to_string(width) + "\" height=\"" + std::to_string(height) +
-           "\" style=\"border:0\" loading=\"lazy\" allow=\"autoplay; fullscreen; clipboard-write\"></iframe>";
-}
-
-} // namespace
 
 Result<OEmbedQuestion> readOEmbed(http::FormFields const& query, std::string_view publicAddress) {
     auto const address = query.find("url");

@@ -19,6 +19,9 @@ Result<OEmbedQuestion> readOEmbed(http::FormFields const& query, std::string_vie
 http::Response getOEmbed(wheels::Shares& shares, std::string const& publicAddress,
                          http::Request const& request);
 
+// The id in the address of a share or of its embedded page here; empty: it is none.
+std::string_view shareIn(std::string_view address, std::string_view publicAddress);
+
 // The address at which the share's oEmbed answer is, for the head of its page.
 std::string oEmbedAddress(std::string_view publicAddress, std::string_view shareAddress);
 

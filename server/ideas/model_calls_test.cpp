@@ -218,7 +218,7 @@ TEST_P(ModelCallsTest, OneAtATimeForEveryone) {
 }
 
 TEST_P(ModelCallsTest, OnlySoManyAtOnce) {
-    auto const scene = sceneWith({"--ai-calls", "1"});
+    auto const scene = sceneWith({"--test-ai-calls", "1"});
     auto const ben = testing::signInByMail(scene.server, testing::newEmail("ben"));
     Waiting const waiting{scene};
     auto const refused = scene.wish(ben.bearer());

@@ -56,6 +56,8 @@ http::Response spinWheel(InstantNeeds const& needs, accounts::User const& user, 
 // The draw of the same spin as a film.
 http::Response animateWheel(InstantNeeds const& needs, accounts::User const& user,
                             http::Request const& request);
+// The film of a draw that was made, by what its receipt says.
+http::Response getFilm(InstantNeeds const& needs, http::Request const& request);
 http::Response pick(InstantNeeds const& needs, std::optional<UserId> const& userId,
                     http::Request const& request);
 

@@ -118,24 +118,30 @@ Result<InstantOutcome> spun(InstantNeeds const& needs, accounts::User const& use
     return spinStored(needs, user, *draw, request);
 }
 
+char const* typeOf(pictures::FilmKind kind) {
+    return kind == pictures::FilmKind::Gif ? "image/gif" : "image/webp";
+}
+
+Response filmsRefused(InstantNeeds const& needs, Request const& request, Error const& error) {
+    auto refusal = http::errorResponse(error);
+    if (error.fault == Fault::TooMany)
+        refusal.header("Retry-After", std::to_string(needs.films.pauseOf(request.sourceNetwork).count()));
+    return refusal;
+}
+
 // A place among the films is taken before anything is drawn.
 template <class Draw, class Look>
 Response filmed(InstantNeeds const& needs, Request const& request, pictures::FilmKind kind, Draw const& draw,
                 Look const& look) {
     auto const turn = needs.films.wait(request.sourceNetwork);
-    if (!turn) {
-        auto refusal = http::errorResponse(turn.error());
-        if (turn.error().fault == Fault::TooMany)
-            refusal.header("Retry-After", std::to_string(needs.films.pauseOf(request.sourceNetwork).count()));
-        return refusal;
-    }
+    if (!turn) return filmsRefused(needs, request, turn.error());
     auto const drawn = draw();
     if (!drawn) return refusedDraw(drawn.error());
     auto const receipt = needs.draws.find(drawn->spinId);
     if (!receipt) return http::errorResponse(receipt.error());
     auto const wheel = drawnWheel(look(), *receipt);
     auto const winners = winnersText(*drawn);
-    auto response = http::textResponse(200, kind == pictures::FilmKind::Gif ? "image/gif" : "image/webp",
+    auto response = http::textResponse(200, typeOf(kind),
                                        (*turn)->make(wheel, {landingOf(wheel, *receipt), winners, kind}));
     response.header("Cache-Control", "no-store")
         .header("X-Receipt", receiptAddress(needs, *drawn))
@@ -165,6 +171,32 @@ Response animateWheel(InstantNeeds const& needs, accounts::User const& user, Req
             auto const wheel = findSpunWheel(needs.database, draw);
             return wheel ? wheel->document : houseLook();
         });
+}
+
+Response getFilm(InstantNeeds const& needs, Request const& request) {
+    auto const asked = readFilmKind(http::FormFields{request.query});
+    if (!asked) return http::errorResponse(asked.error());
+    auto const kind = asked->value_or(pictures::FilmKind::Webp);
+    SpinId const spinId{request.captures.at(0)};
+    auto const shown = [&](std::string film) {
+        auto response = http::textResponse(200, typeOf(kind), std::move(film));
+        response.header("Cache-Control", "public, max-age=86400");
+        return response;
+    };
+    auto const name = spinId.text() + " " + typeOf(kind);
+    auto const alone = needs.films.kept.loading(name);
+    if (auto const kept = needs.films.kept.find(name)) return shown(kept->film);
+    auto const receipt = needs.draws.find(spinId);
+    if (!receipt || !receipt->contains("winners")) return http::errorResponse(noSuchDraw());
+    auto const turn = needs.films.wait(request.sourceNetwork);
+    if (!turn) return filmsRefused(needs, request, turn.error());
+    auto const wheel = drawnWheel(houseLook(), *receipt);
+    auto film =
+        (*turn)->make(wheel, {landingOf(wheel, *receipt), winnersText(outcomeOf(spinId, *receipt)), kind});
+    needs.films.kept.keep(name,
+                          std::make_shared<wheels::Films::Kept const>(wheels::Films::Kept{film, film.size()}),
+                          needs.films.kept.moment(name));
+    return shown(std::move(film));
 }
 
 Response pick(InstantNeeds const& needs, std::optional<UserId> const& userId, Request const& request) {

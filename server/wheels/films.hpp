@@ -1,4 +1,5 @@
 #pragma once
+#include "base/recent_cache.hpp"
 #include "base/spending.hpp"
 #include "http/metrics.hpp"
 #include "wheels/palettes.hpp"
@@ -43,6 +44,13 @@ public:
 
     // Waits for a place. Whoever draws takes it first: a draw must not be made for an answer that is refused.
     Result<std::unique_ptr<Turn>> wait(std::string_view network);
+
+    // Films of draws that anyone may ask for again, as all who see a message in a chat do.
+    struct Kept {
+        std::string film;
+        std::size_t bytes = 0; // of it
+    };
+    RecentCache<Kept> kept{16 * 1024 * 1024};
 
     // Until the network may have films made again, at least a second.
     std::chrono::seconds pauseOf(std::string_view network) const;

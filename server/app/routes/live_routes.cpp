@@ -198,6 +198,8 @@ std::vector<http::Route> liveRoutes(RouteNeeds needs) {
         std::move(making),
         {Method::get, "/api/spins/{spinId}", Access::Anyone, RateClass::Calls, RunsOn::Worker,
          drawCall<live::getReceipt>(needs)},
+        {Method::get, "/api/spins/{spinId}/film", Access::Anyone, RateClass::Draws, RunsOn::Worker,
+         [needs](Request const& request) { return live::getFilm(instantNeeds(needs), request); }},
         {Method::get, "/api/spins/{spinId}/claims", Access::Anyone, RateClass::Calls, RunsOn::Worker,
          drawCall<live::getClaims>(needs)},
         {Method::get, "/.well-known/receipt-keys.json", Access::Anyone, RateClass::Calls, RunsOn::Worker,

@@ -152,7 +152,7 @@ std::vector<http::Route> routeTable(RouteNeeds needs) {
          [needs](Request const&) { return givenSettings(needs.settings); }},
     };
     for (auto* const part : {wheelRoutes, mediaRoutes, reviewRoutes, reportRoutes, liveRoutes, ideaRoutes,
-                             webhookRoutes, mcpRoutes})
+                             webhookRoutes, mcpRoutes, chatRoutes})
         for (auto& route : part(needs))
             routes.push_back(std::move(route));
     return routes;

@@ -50,6 +50,7 @@ std::vector<http::Route> reportRoutes(RouteNeeds needs); // about reported wheel
 std::vector<http::Route> liveRoutes(RouteNeeds needs);   // about live rooms and draws that anyone can check
 std::vector<http::Route> ideaRoutes(RouteNeeds needs);   // about wheels from a sentence
 std::vector<http::Route> mcpRoutes(RouteNeeds needs);    // for assistants
+std::vector<http::Route> chatRoutes(RouteNeeds needs);   // for commands of chats
 
 live::InstantNeeds instantNeeds(RouteNeeds needs); // what draws by one call use
 

@@ -48,6 +48,8 @@ std::vector<Setting> boundsOfUsers() {
         // Seconds until other processes take over the rooms of one that doesn't renew its lease. All need the
         // same.
         constant("test-live-lease", &Settings::liveLease, 4),
+        // Wheels that the model makes at once; more are answered 503.
+        constant("test-ai-calls", &Settings::aiCalls, 8),
         constant("test-media-count-free", &Settings::mediaCountFree, 200),
         // Uploads that are decoded at once; 0 takes one per core, as many as fit into memory.
         constant("test-media-workers", &Settings::mediaWorkers, 0),

@@ -124,8 +124,6 @@ std::vector<Setting> ideaSettings() {
         nameOr("ai-model", &Settings::aiModel, "default", "The name of the model."),
         number("ai-timeout", &Settings::aiTimeout, 60, {1, 600},
                "Seconds that the model has to write a wheel."),
-        number("ai-calls", &Settings::aiCalls, 8, {1, 24},
-               "Wheels that the model can write at once; more get 503."),
     };
 }
 

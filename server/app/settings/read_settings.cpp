@@ -3,6 +3,7 @@
 #include "app/settings/variables.hpp"
 #include "base/files.hpp"
 #include "base/text.hpp"
+#include "bridges/chat_commands.hpp"
 
 namespace wheelwright::app {
 namespace {
@@ -104,6 +105,8 @@ Result<Settings> readSettings(Flags const& flags, Environment const& environment
     if (!settings.redisUrl.empty() && settings.publicAddress.empty())
         return badSetting("--redis-url needs --public-url, the same in every process: tokens name it, and a "
                           "process refuses those of another address.");
+    if (auto const keys = bridges::readChatKeys(settings.chatKeys); !keys)
+        return badSetting("--chat-keys " + keys.error().message + ".");
     if (!settings.oidcFile.empty()) {
         auto const own = readOidcFile(settings.oidcFile);
         if (!own) return own.error();

@@ -89,6 +89,7 @@ struct Settings {
     std::string aiModel;
     int aiTimeout = 0;
     int aiCalls = 0;
+    std::string chatKeys;
 
     int keepModerationLog = 0;
     int keepReceipts = 0;

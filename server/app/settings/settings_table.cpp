@@ -57,6 +57,10 @@ std::vector<Setting> otherSettings() {
         choice("log-format", &Settings::logFormat, "text",
                {{"text", log::Format::Text}, {"json", log::Format::Json}},
                "Format of the log on standard error."),
+        secret("chat-keys", &Settings::chatKeys,
+               "What proves that the command /wheel comes from a chat: discord: and the application's public "
+               "key, slack: and its signing secret, with a space between both (docs/howto/connect.md). "
+               "Unset: no chat has it."),
         beaconAddress("draw-beacon-url", &Settings::drawBeaconUrl,
                       "A chain of a public randomness beacon (drand) that also decides official draws: "
                       "https://api.drand.sh/ and the chain's hash. A draw then takes some seconds, and none "
