@@ -56,7 +56,7 @@ story(
     await liveDialog(host).getByText('Weights in the chat').click();
     await liveDialog(host).getByRole('spinbutton', { name: 'VIPs' }).fill('3');
     await liveDialog(host).getByText('Bots', { exact: true }).click();
-    await expect(liveDialog(host).getByRole('textbox', { name: /Logins that never join/ })).toHaveValue(
+    await expect(liveDialog(host).getByRole('textbox', { name: /Names that never join/ })).toHaveValue(
       /nightbot/,
     );
     await say(byStreamer('!open'));

@@ -26,7 +26,7 @@ export default defineConfig({
   retries: 0,
   reporter: [['list'], ['json', { outputFile: process.env.E2E_SUMMARY ?? join(results, 'summary.json') }]],
   use: {
-    viewport: { width: 1440, height: 900 },
+    viewport: { width: 1280, height: 720 },
     colorScheme: 'light',
     // It would answer instead of the network, which stories cut off or observe; stories about it allow it.
     serviceWorkers: 'block',

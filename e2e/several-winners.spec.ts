@@ -39,6 +39,7 @@ test('winners and reserves are shown one by one by the keyboard, and no undo tak
   await count(page, 'Winners').fill('2');
   await page.keyboard.press('Control+Enter');
   const seen: string[] = [];
+  const told: string[] = [];
   for (const [place, next] of [
     ['Winner 1 of 2', 'Next winner'],
     ['Winner 2 of 2', 'Next reserve'],
@@ -47,7 +48,12 @@ test('winners and reserves are shown one by one by the keyboard, and no undo tak
     await expect(stage(page).getByText(place, { exact: true })).toBeVisible();
     await expect(answer(page, next)).toBeFocused();
     seen.push((await latest(page).textContent()) ?? '');
-    await expect.poll(() => announced(page)).toContain(`${place}: ${seen.at(-1)}`);
+    await expect
+      .poll(async () => {
+        told.push(...(await announced(page)));
+        return told;
+      })
+      .toContain(`${place}: ${seen.at(-1)}`);
     await page.keyboard.press(seen.length === 2 ? 'Space' : 'Enter');
   }
   await expect(drawn(page)).toHaveText(seen);

@@ -13,6 +13,8 @@ export interface PageInside {
 
 export interface ContextInside {
   clearCache: () => Promise<void>;
+  /** Those with something stored. */
+  _origins: Set<string>;
   initScripts: unknown[];
   _options: {
     baseURL?: string | undefined;

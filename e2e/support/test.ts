@@ -8,8 +8,8 @@ import {
 import { base } from '../engines/base.ts';
 import { chromiumOptions } from '../engines/chromium.ts';
 import { engine } from '../engines/engine.ts';
-import { insideContext } from '../engines/inside.ts';
 import { type Server, startServer } from './server.ts';
+import { emptyContext, keepCache } from './warm-context.ts';
 
 interface Fixtures {
   /** The page of another person, in a browser of their own. */
@@ -48,16 +48,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: ({ server }, use) => use(server.url),
   expectedComplaints: [undefined, { option: true }],
   isNewVisitor: [false, { option: true }],
-  context: async ({ context, permissions, isNewVisitor }, use) => {
-    if (engine === 'chromium') insideContext(context).clearCache = keepTheCache;
+  context: async ({ context, permissions, isNewVisitor, server }, use) => {
+    if (engine === 'chromium') keepCache(context);
     if (permissions) await context.grantPermissions(permissions);
     if (engine !== 'webkit') await context.addInitScript(drawNoShadowOfWheel);
     if (!isNewVisitor) await context.addInitScript(haveSeenHints);
     await use(context);
-    if (engine !== 'chromium') return;
-    // What the next story would otherwise find in the warm context.
-    await context.setOffline(false);
-    await context.clearPermissions();
+    if (engine === 'chromium') await emptyContext(context, server.url);
   },
   page: async ({ page, expectedComplaints }, use) => {
     const complaints = complaintsOf(page);
@@ -87,12 +84,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expectNoOther(complaints.flat(), expectedComplaints);
   },
 });
-
-/**
- * Playwright would empty the cache of the warm context before each story, and every page would fetch and compile all
- * scripts anew. A story that intercepts requests has no cache.
- */
-const keepTheCache = async () => {};
 
 function haveSeenHints(): void {
   try {
