@@ -72,7 +72,7 @@ test('a list at an address is kept with the wheel, and what changes is shown bef
   await page.getByRole('button', { name: 'Refresh list' }).click();
   await expect(changes(page)).toContainText('+2: Dan, Eve');
   await expect(changes(page)).toContainText('−1: Ben');
-  await expectFineInEveryLook(page);
+  await expectFineInEveryLook(page, 'what has changed', { part: 'dialog[open]' });
   await changes(page).getByRole('button', { name: 'Update the wheel' }).click();
   await expect.poll(() => choiceTexts(page)).toEqual(['Ann', 'Cid', 'Dan', 'Eve']);
   await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
