@@ -183,7 +183,7 @@ inline std::vector<Row> matrix() {
         {"POST", "/api/spins/{spinId}", "{draw}", &Scene::spinId, 404, 200, 404},
         {"GET", "/api/spins/{spinId}", "", &Scene::spinId, 200, 200, 200},
         {"GET", "/api/spins/{spinId}/film", "", &Scene::spinId, 404, 404, 404}, // it isn't made
-        {"POST", "/api/chat/discord", R"({"type":1})", none, 404, 404, 404}, // no chat is set up
+        {"POST", "/api/chat/discord", R"({"type":1})", none, 404, 404, 404},    // no chat is set up
         {"POST", "/api/chat/slack", "{}", none, 404, 404, 404},
         {"GET", "/api/spins/{spinId}/claims", "", &Scene::spinId, 404, 404, 404}, // it isn't made
         {"GET", "/.well-known/receipt-keys.json", "", none, 200, 200, 200},

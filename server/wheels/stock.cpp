@@ -44,7 +44,8 @@ std::optional<std::int64_t> Stock::leftOf(boost::json::object const& slice) cons
 std::optional<boost::json::object> Stock::leftNow(boost::json::object const& slice) const {
     auto const left = leftOf(slice);
     if (!left) return std::nullopt;
-    return boost::json::object{{"of", countAt(slice.at("stock").as_object(), "of", kMostPrizes)}, {"left", *left}};
+    return boost::json::object{{"of", countAt(slice.at("stock").as_object(), "of", kMostPrizes)},
+                               {"left", *left}};
 }
 
 bool mayHaveStock(std::string_view document) {

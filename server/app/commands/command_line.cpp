@@ -16,7 +16,8 @@ struct CommandName {
 
 constexpr CommandName kCommands[] = {
     {Command::Serve, "serve",
-     "Run the server until it gets SIGTERM or SIGINT; with --demo on data that is thrown away every ten minutes."},
+     "Run the server until it gets SIGTERM or SIGINT; with --demo on data that is thrown away every ten "
+     "minutes."},
     {Command::Migrate, "migrate", "Upgrade the database to this version's schema.", "",
      "data database backup-to"},
     {Command::Backup, "backup", "Copy the database into a file, also while the server runs.",

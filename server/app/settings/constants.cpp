@@ -30,7 +30,8 @@ std::vector<Setting> serverConstants() {
         constant("test-idle-seconds", &Settings::idleSeconds, 75),
         // For requests in flight at SIGTERM; systemd and Kubernetes wait longer before they kill.
         constant("test-stop-seconds", &Settings::stopSeconds, 10),
-        // Of a demo, until it starts anew: time to look at everything, and short enough for what people leave.
+        // Of a demo, until it starts anew: time to look at everything, and short enough for what people
+        // leave.
         constant("test-demo-seconds", &Settings::demoSeconds, 600),
     };
 }
