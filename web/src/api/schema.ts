@@ -678,6 +678,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/chat/discord": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The command /wheel in Discord.
+         * @description An interaction, as Discord sends it: its PING, and the command with its text as the first option.
+         *     A list with commas, the address of a shared wheel here, or the name of a wheel of the gallery is drawn from, as by
+         *     `/api/pick`. The answer has the winner, the receipt's address and that of the film. Where the server has no keys of this
+         *     chat (`--chat-keys`) it is 404.
+         */
+        post: operations["answerDiscord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/slack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The command /wheel in Slack.
+         * @description A slash command, as Slack sends it.
+         *     A list with commas, the address of a shared wheel here, or the name of a wheel of the gallery is drawn from, as by
+         *     `/api/pick`. The answer has the winner, the receipt's address and that of the film. Where the server has no keys of this
+         *     chat (`--chat-keys`) it is 404.
+         */
+        post: operations["answerSlack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/config/client": {
         parameters: {
             query?: never;
@@ -1394,6 +1440,27 @@ export interface paths {
         };
         /** What became of the winners of a draw in a room, in one signed record. */
         get: operations["getClaims"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/spins/{spinId}/film": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A draw that was made, as a moving picture.
+         * @description By what its receipt says: the list that was drawn from in the house's colours, and the winner. It is under 1 MB. Chats
+         *     show it by this address.
+         */
+        get: operations["getFilm"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5438,6 +5505,79 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    answerDiscord: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description In hexadecimal digits, by the key of the application. */
+                "X-Signature-Ed25519": string;
+                /** @description Seconds since 1970, at most five minutes from now. */
+                "X-Signature-Timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description What the chat shows, in its own form. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["ForeignOrigin"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerSlack: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Seconds since 1970, at most five minutes from now. */
+                "X-Slack-Request-Timestamp": string;
+                /** @description v0= and the HMAC-SHA256 of v0:timestamp:body. */
+                "X-Slack-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description What the chat shows, in its own form. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["ForeignOrigin"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getClientConfig: {
         parameters: {
             query?: never;
@@ -6917,6 +7057,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ClaimsAnswer"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getFilm: {
+        parameters: {
+            query?: {
+                /** @description The format; WebP unless it says otherwise. */
+                as?: "webp" | "gif";
+            };
+            header?: never;
+            path: {
+                spinId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The film. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/gif": string;
+                    "image/webp": string;
                 };
             };
             400: components["responses"]["BadInput"];
