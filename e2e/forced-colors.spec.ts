@@ -23,6 +23,9 @@ const withoutEdge = (page: Page, within = 'body') =>
       'dialog[open] > :not(button)',
     ].join(', ');
     const hasEdge = (element: Element): boolean => {
+      // The box around the field of the search has the edge, and the ring.
+      if (element.matches('dialog [role=combobox]') && element.parentElement?.matches('label, search, div'))
+        return Number.parseFloat(getComputedStyle(element.parentElement).borderBottomWidth) >= 1;
       // Drawn by the browser itself, in the chosen colours.
       if (element.matches('[type=checkbox]') && getComputedStyle(element).appearance === 'auto') return true;
       for (const pseudo of [undefined, '::before', '::after']) {

@@ -43,7 +43,7 @@ test('an installed page, which has no bar of a browser, has a way back to the wh
     '/en/',
     `/share/${await sharedBySomebody(page, server)}`,
     `/en/verify/${draw}`,
-    await goLive(await another()),
+    await goLive(await another({ viewport: { width: 1440, height: 900 } })),
     ...['login', 'dashboard', 'api/docs', 'no/such/page'].map((path) => `/${path}`),
     ...['upgrade', 'account', 'verify', 'fairness', 'live', 'schools'].map((path) => `/en/${path}`),
   ];

@@ -63,6 +63,8 @@ export function ModalFrame({ name, describedBy, className, first, returnTo, ...f
       const moment = isMoment || isQuestion ? undefined : shownMoment();
       if (moment) return moment.addEventListener('close', show, { once: true, signal });
       opener ??= document.activeElement;
+      // Otherwise the backdrop would have the focus for a moment, which is hidden from screen readers.
+      element.autofocus = true;
       element.showModal();
       overlayStore.setState({ frames: [...withoutThis(), element] });
       (now.current.first() ?? element).focus();
