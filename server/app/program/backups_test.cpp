@@ -18,7 +18,7 @@ using ::testing::AllOf;
 using ::testing::HasSubstr;
 using testing::runWheelwright;
 
-constexpr Instant kNow{1'700'000'000'000ms};
+constexpr Instant kAtBackup{1'700'000'000'000ms};
 
 void touch(fs::path const& file) {
     std::ofstream{file} << "x";
@@ -34,14 +34,14 @@ auto beforeUpgrades(BackupFolder const& backups) {
 
 void makeDatabase(fs::path const& file, std::size_t version) {
     auto database = storage::Database::open(storage::SqliteAddress{file});
-    storage::migrate(database, std::span{storage::migrationList()}.first(version), kNow);
+    storage::migrate(database, std::span{storage::migrationList()}.first(version), kAtBackup);
 }
 
 void useByNewerProgram(fs::path const& file) {
     auto database = storage::Database::open(storage::SqliteAddress{file});
     auto migrations = storage::migrationList();
     migrations.push_back({static_cast<int>(migrations.size()) + 1, "flying wheels", {}});
-    storage::migrate(database, migrations, kNow);
+    storage::migrate(database, migrations, kAtBackup);
     storage::noteProgram(database, "9.8.7");
 }
 
@@ -55,33 +55,33 @@ TEST(BackupFolder, KeepsTheNewestSevenByTheirNamesAndNothingElseIsDeleted) {
     BackupFolder const backups{folder.path() / "kept"};
     auto const letter = folder.path() / "kept" / "wheelwright-letter.db";
     for (int day = 0; day < 9; ++day)
-        touch(backups.make(kDaily, kNow + day * 24h));
-    auto const interrupted = backups.make(kDaily, kNow).string() + ".unfinished-wal";
-    auto const underWay = backups.make(kDaily, kNow + 9 * 24h).string() + ".unfinished";
-    auto const encrypted = backups.make(kDaily, kNow).string() + ".gpg";
+        touch(backups.make(kDaily, kAtBackup + day * 24h));
+    auto const interrupted = backups.make(kDaily, kAtBackup).string() + ".unfinished-wal";
+    auto const underWay = backups.make(kDaily, kAtBackup + 9 * 24h).string() + ".unfinished";
+    auto const encrypted = backups.make(kDaily, kAtBackup).string() + ".gpg";
     for (auto const& file : {letter, fs::path{interrupted}, fs::path{underWay}, fs::path{encrypted}})
         touch(file);
-    backups.keepNewest(kDaily, kNow + 9 * 24h);
-    auto const kept = backups.list(kDaily, kNow + 9 * 24h);
+    backups.keepNewest(kDaily, kAtBackup + 9 * 24h);
+    auto const kept = backups.list(kDaily, kAtBackup + 9 * 24h);
     ASSERT_EQ(kept.size(), 7U);
-    EXPECT_EQ(kept.front().madeAt, kNow + 8 * 24h);
-    EXPECT_EQ(kept.back().madeAt, kNow + 2 * 24h);
+    EXPECT_EQ(kept.front().madeAt, kAtBackup + 8 * 24h);
+    EXPECT_EQ(kept.back().madeAt, kAtBackup + 2 * 24h);
     EXPECT_TRUE(fs::exists(letter));
     EXPECT_TRUE(fs::exists(underWay));
     EXPECT_TRUE(fs::exists(encrypted)) << "the operator's own copy";
     EXPECT_FALSE(fs::exists(interrupted));
-    EXPECT_TRUE(BackupFolder{folder.path() / "none"}.list(kDaily, kNow).empty());
+    EXPECT_TRUE(BackupFolder{folder.path() / "none"}.list(kDaily, kAtBackup).empty());
 }
 
 TEST(BackupFolder, BackupsOfAClockThatWasAheadEndNoOthers) {
     testing::TempFolder const folder;
     BackupFolder const backups{folder.path()};
     for (int day = 0; day < 8; ++day)
-        touch(backups.make(kDaily, kNow + (day + 400) * 24h));
-    auto const today = backups.make(kDaily, kNow);
+        touch(backups.make(kDaily, kAtBackup + (day + 400) * 24h));
+    auto const today = backups.make(kDaily, kAtBackup);
     touch(today);
-    backups.keepNewest(kDaily, kNow);
-    auto const kept = backups.list(kDaily, kNow);
+    backups.keepNewest(kDaily, kAtBackup);
+    auto const kept = backups.list(kDaily, kAtBackup);
     ASSERT_EQ(kept.size(), 1U);
     EXPECT_EQ(kept.front().file, today);
 }
