@@ -34,7 +34,7 @@ struct ReturnFields {
 };
 ReturnFields readReturnFields(http::FormFields const& fields);
 
-// The five known ones and e-mail.
+// The five known ones and email.
 boost::json::array providersJson(Accounts const& accounts);
 http::Response listProviders(Accounts& accounts);
 http::Response startSignIn(Accounts& accounts, http::Request const& request);

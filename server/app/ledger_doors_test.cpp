@@ -13,8 +13,8 @@
 #include <boost/json/serialize.hpp>
 #include <gmock/gmock.h>
 
-// Everything that a user can have stored, through the call that stores it: it counts, it is refused where
-// there is no room, and once it is gone the balance is what it was.
+// Everything that a user can store, through the call that stores it: it is charged, it is refused when the
+// quota is full, and deleting it restores the balance.
 namespace wheelwright::app {
 namespace {
 
@@ -50,7 +50,7 @@ struct LedgerDoors : testing::SharedEngineServer<LedgerDoors> {
     }
     Reply erase(std::string const& path) { return testing::ask(port(), "DELETE", path, ada.bearer()); }
 
-    // A call that stores, and how what it stored goes again.
+    // A call that stores something, and how to delete that again.
     struct Door {
         std::function<Reply()> store;
         std::function<void(Reply const&)> free;

@@ -12,8 +12,9 @@
 #include <gmock/gmock.h>
 #include <set>
 
-// What the schema says is kept of a user is what the export holds and what goes with the account. A new table
-// that names a user, by a reference or an address, fails here until it is in both or explained.
+// Everything that the schema stores about a user is in the export and is deleted with the account. A new
+// table that refers to a user, by a reference or an address, fails here until it is in both, or the exception
+// is explained.
 namespace wheelwright::app {
 namespace {
 
@@ -42,7 +43,7 @@ std::map<std::string, std::string> const kStays{
     {"draw_keys", "digests, gone within a day"},
 };
 
-// Tables without a word about people. Every other one has a row in docs/privacy.md: what, where, how long.
+// Tables without data about people. Every other one has a row in docs/privacy.md: what, where, how long.
 std::set<std::string> const kNothingPersonal{
     "installation",   // ids and secrets of the server
     "signing_keys",   // its keys
@@ -97,7 +98,7 @@ struct PersonalDataTest : ::testing::Test {
         });
     }
 
-    // Distinct in every cell, so that it is known from which table something in the export comes.
+    // Distinct in every cell, to show which table a value in the export comes from.
     Cell valueFor(std::string const& table, Column const& column) {
         auto const place = table + "." + column.name;
         if (!column.referred.empty()) return values.at(column.referred);

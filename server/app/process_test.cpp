@@ -171,7 +171,7 @@ TEST(Process, RequestsThatArrivedBeforeSigtermAreAnswered) {
 }
 
 TEST(Process, SigtermEndsAStartThatHangs) {
-    // Takes the connection and never says a word, as a broken database would.
+    // Accepts the connection and never sends a byte, as a broken database would.
     int const silent = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
     sockaddr_in address{};
     address.sin_family = AF_INET;

@@ -14,7 +14,7 @@ constexpr bool isDue(Instant last, Instant now, std::chrono::milliseconds period
     return now - last >= period || last > now + kClocksDiffer;
 }
 
-// Whether a deadline is over that was set at most `longest` ahead.
+// Whether a deadline, set at most `longest` ahead, is over.
 constexpr bool isOver(Instant deadline, Instant now, std::chrono::milliseconds longest) {
     return isDue(deadline - longest, now, longest);
 }

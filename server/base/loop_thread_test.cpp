@@ -139,7 +139,7 @@ TEST_F(LoopGuardDeathTest, ALoopTakesNoLockThatWasHeldDuringACall) {
     std::lock_guard const lock{quick};
 }
 
-// A lock that waits for its own condition is free meanwhile.
+// A lock is free while its holder waits for the lock's own condition.
 TEST_F(LoopGuardDeathTest, ALoopTakesTheLockOfAQueue) {
     std::mutex guard;
     std::thread{[&] {

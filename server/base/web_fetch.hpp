@@ -17,7 +17,8 @@ struct WebRequest {
     std::chrono::milliseconds timeout{5'000};
     std::size_t mostBytes = 64 * 1024;
     // For an address that somebody typed: connects, without a proxy, to an address on the public internet or
-    // not at all (`private_address`). What is checked is what the name has led to for this very connection.
+    // not at all (`private_address`). The check uses the address that the name resolved to for this very
+    // connection.
     bool isPublicOnly = false;
     std::function<void(std::string_view)> onPiece = {}; // called with each piece of the body
     std::function<bool()> isCancelled = {};             // polled at least once a second; true ends the call

@@ -18,7 +18,7 @@ std::string slugIn(ContentReader const& file, json::object const& texts, std::st
     return slug;
 }
 
-// A language may have its own choices, or else uses those of the file.
+// A language may have its own choices; otherwise it uses those of the file.
 std::vector<std::string> choicesIn(ContentReader const& file, json::object const& texts,
                                    std::string const& path) {
     bool const own = texts.contains("choices");

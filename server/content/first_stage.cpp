@@ -21,7 +21,7 @@ void add(std::string& links, std::string_view address, std::string_view relation
     links += "<" + std::string{address} + ">; rel=" + std::string{relation};
 }
 
-// A file that is asked for in another way than the page asks for it would be fetched twice.
+// Must match how the page requests the file; otherwise it would be fetched twice.
 void addTag(std::string& links, std::string_view tag) {
     auto const relation = attribute(tag, "rel");
     bool const isModule = attribute(tag, "type") == "module" || relation == "modulepreload";

@@ -11,7 +11,7 @@ namespace wheelwright::content {
 // The person or company that runs this server, for its privacy and terms pages.
 struct Operator {
     std::string name;
-    std::string contact; // an e-mail or another address; empty: none
+    std::string contact; // an email or another address; empty: none
 };
 
 struct LegalSection {

@@ -156,7 +156,7 @@ std::string sharePage(std::string_view builtPage, wheels::SharedWheel const& sha
     auto head = openGraph({title, summary, place.address, place.address + "/preview.png", kDefaultLanguage});
     head += "    <link rel=\"alternate\" type=\"application/json+oembed\" href=\"" +
             escapedHtml(place.oEmbed) + "\" title=\"" + escapedHtml(title) + "\" />\n";
-    // The source of the page must not give away what the wheel hides: the program asks for it.
+    // The page's source must not reveal the choices that the wheel hides: the script fetches them.
     if (!share.picture.isBlind && share.answer->plain().size() <= kMostEmbedded)
         head += dataBlock("application/json", kSharedWheel + place.id, share.answer->plain());
     return withParts(

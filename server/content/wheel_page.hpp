@@ -31,8 +31,7 @@ struct SharePlace {
     std::string address;
     std::string oEmbed; // the address of its oEmbed answer
 };
-// Small wheels are in their page, as the page's own call would answer: the visitor waits for one request
-// less.
+// A small wheel is part of its page, in the form of the API's answer: that saves the visitor a request.
 std::string sharePage(std::string_view builtPage, wheels::SharedWheel const& share, SharePlace const& place);
 
 } // namespace wheelwright::content

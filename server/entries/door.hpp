@@ -50,11 +50,11 @@ struct Door {
 Result<Door> readDoor(boost::json::object const& given);
 
 boost::json::object jsonOf(Door const& door);
-// As people in the room see it: of the names that weigh more, only how many there are.
+// As people in the room see it: only the number of names with a higher weight, not the names.
 boost::json::object shownJson(Door const& door);
 Door doorIn(boost::json::object const& stored); // what jsonOf() wrote
 
-// Why nobody comes in.
+// Why nobody can join.
 Error closedDoor(Door const& door);
 Error doorNeverOpened();
 

@@ -24,9 +24,9 @@ public:
     Entry const& addUnlisted(Entry entry); // somebody who is known, and has no slice
     // The name as the entry would have it, told apart from the others.
     std::string nameFor(Entry const& entry, std::string const& name) const;
-    // Leaves a row without a name, so that its slice is known to be gone; who is blocked stays known.
+    // Keeps the row without a name: it shows that the slice is gone, and who is blocked.
     Entry const& remove(Entry entry, EntryState state);
-    // For a person with two entries: takes off the first, and both their devices have the other.
+    // For a person with two entries: removes the first; both devices then use the other.
     void merge(Entry entry, EntryId const& other);
     bool isOf(Entry const& entry, std::string_view viewerKey) const;
     std::vector<Entry> doublesOf(EntryId const& id) const;

@@ -9,7 +9,7 @@ inline constexpr std::size_t kMostPoured = 1000; // people in one call
 
 // A person whom the host takes from a source: a chat, a form or a program.
 struct PouredPerson {
-    std::string id; // the source's own, by which it knows the person
+    std::string id; // the source's id for this person
     std::string name;
     std::int64_t weight = 1;
     std::optional<std::int64_t> seenAt = {}; // when they wrote, in milliseconds since 1970

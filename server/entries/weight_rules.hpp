@@ -10,7 +10,7 @@ namespace wheelwright::entries {
 inline constexpr std::int64_t kHeaviestEntry = 100;
 inline constexpr std::size_t kMostWeightedNames = 100;
 
-// By which rules people have a larger share of the wheel. Where several fit a person, the largest weight
+// The rules that give people a larger share of the wheel. If several apply to a person, the largest weight
 // counts.
 struct WeightRules {
     struct Named {

@@ -8,7 +8,7 @@ namespace {
 using http::Request;
 using http::Response;
 
-// An id that can't be stored is none of ours.
+// An id that can't be stored can't be one of ours.
 std::string idIn(Request const& request, std::size_t place) {
     auto const id = request.captures.at(place);
     return storage::isStorableText(id) ? std::string{id} : std::string{};

@@ -27,7 +27,7 @@ struct SenderRules {
 };
 
 // Sends what waits in the queue of the database. Any number of processes may do so: each delivery is leased
-// to one at a time, and one that ends in between leaves it to the others.
+// to one process at a time. If that process ends, another one takes the delivery over.
 class WebhookSender {
 public:
     WebhookSender(storage::Database& database, Clock const& clock, http::Metrics& metrics, SenderRules rules);

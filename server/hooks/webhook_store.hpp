@@ -55,7 +55,7 @@ struct Claimed {
 };
 std::optional<Claimed> claimNext(storage::Connection& connection, WebhookId const& id, Instant now);
 
-// What came of an attempt.
+// The outcome of an attempt.
 struct Attempt {
     bool isDelivered = false;
     std::int64_t status = 0; // 0: no answer
@@ -69,7 +69,7 @@ void giveBack(storage::Connection& connection, Claimed const& claimed, std::int6
 // Whether every delivery since before `moment` has failed.
 bool failsSince(storage::Connection& connection, WebhookId const& id, std::int64_t moment);
 
-// It gets nothing any more, also of what waits. False if it was off before.
+// It gets no more messages, including those that are waiting. False if it was off before.
 bool switchOff(storage::Connection& connection, WebhookId const& id, std::string_view why, std::int64_t now);
 
 std::int64_t countWaiting(storage::Connection& connection);

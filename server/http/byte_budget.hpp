@@ -29,7 +29,7 @@ public:
 
         void release();
 
-        // True when it holds bytes of a budget of which half is in use: a slow client then has to go.
+        // True when it holds bytes of a budget that is half used: a slow client is then disconnected.
         bool isScarce() const {
             return budget_ != nullptr && budget_->bytes_.load() > budget_->limits_.sum / 2;
         }
@@ -41,7 +41,7 @@ public:
         std::size_t bytes_ = 0;
     };
 
-    // The counters are of what was refused, by each of the limits.
+    // The counters count refusals, one for each limit.
     ByteBudget(Limits limits, Counter refusedBySum, Counter refusedBySource)
         : limits_{limits}, refusedBySum_{refusedBySum}, refusedBySource_{refusedBySource} {}
 
@@ -49,8 +49,8 @@ public:
     // caller is known.
     std::optional<Response> grant(Grant& grant, std::string_view source, std::size_t bytes);
 
-    // Sets a grant to what can't be refused any more: it may exceed the limits. Without a grant from before
-    // it counts in the sum alone.
+    // Sets a grant to bytes that can no longer be refused, so it may exceed the limits. If there was no grant
+    // before, they count only in the total.
     void charge(Grant& grant, std::size_t bytes);
 
 private:

@@ -54,8 +54,8 @@ public:
     void finish(bool keepAlive, std::string& out);
     std::string_view large() const { return large_; }
 
-    // Of an answer that isn't in memory: whether there is a next block, and a worker that makes it the
-    // large() content.
+    // For an answer that isn't in memory: whether there is a next block. A worker makes it the large()
+    // content.
     bool hasMoreBlocks() const { return blocksLeft_ > 0; }
     Task<void> readBlock();
 

@@ -12,7 +12,7 @@ using testing::Client;
 
 constexpr std::size_t kTaken = 256 * 1024; // the most that the system takes of an answer that isn't read
 
-// One connection whose clock is the test's.
+// One connection with a test clock.
 struct PacedReaderTest : ::testing::Test {
     void serve(std::size_t budget) {
         std::vector<Route> routes;
@@ -74,7 +74,7 @@ TEST_F(PacedReaderTest, WhileMemoryIsScarceAReaderHasToTake64KibibytesASecond) {
     EXPECT_TRUE(endsAt(now + rules.grace + std::chrono::seconds{kTaken / 1024 / 64} + 1s));
 }
 
-// Its client may send the next request any moment, and would lose it.
+// Its client may send the next request at any moment; closing the connection would lose it.
 TEST_F(PacedReaderTest, AConnectionIsIdleOnceItsAnswerWasRead) {
     serve(512 * 1024 * 1024);
     reader.send("GET /large HTTP/1.1\r\nHost: a\r\n\r\n");

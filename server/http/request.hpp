@@ -31,7 +31,7 @@ struct Caller {
     SessionId sessionId;
 };
 
-// What an API token may be made for. A route names the scope that reaches it; None: no token does.
+// The scopes of API tokens. A route names the scope that a token needs; None: no token can call it.
 enum class Scope { None, WheelsRead, WheelsWrite, Spin, Rooms };
 
 inline constexpr std::string_view kApiTokenPrefix = "ww_";

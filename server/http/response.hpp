@@ -33,7 +33,7 @@ struct Response {
     ContentPolicy policy = ContentPolicy::Nothing;
 
     Response& header(std::string_view name, std::string_view value);
-    // What is in memory for this answer: of what it shares with a cache and with other answers, its part.
+    // The bytes in memory for this answer; of bytes shared with a cache or with other answers, its share.
     std::size_t ownBytes() const {
         auto const holders = std::max(keepsShared.use_count(), 1L);
         return body.capacity() + keptBytes / static_cast<std::size_t>(holders);

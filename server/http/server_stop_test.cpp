@@ -11,7 +11,7 @@ namespace {
 using namespace std::chrono_literals;
 using testing::Client;
 
-// What a room would be: something that a WebSocket calls when it is over, and that has much to say.
+// Stands for a room: a WebSocket calls it when it ends, and it sends a lot.
 struct WatchedHandler final : SocketHandler {
     explicit WatchedHandler(std::atomic<bool>& isClosed) : isClosed_{isClosed} {}
     void opened(std::shared_ptr<WebSocket> socket) override {
@@ -95,7 +95,7 @@ TEST_F(ServerStopTest, ABodyThatCompletesAfterTheStopCallsNothing) {
     EXPECT_EQ(calls, 0);
 }
 
-// Its room is taken away next: what it has to say to the room, it has to say before.
+// Its room is destroyed next, so it must make its last call to the room before.
 TEST_F(ServerStopTest, AViewerThatDoesNotLeaveIsOverWhenTheStopReturns) {
     Client viewer{server->port()};
     watch(viewer);

@@ -35,8 +35,8 @@ struct HeadPlan {
 // line.
 class Site {
 public:
-    // `files` answers requests without a route: pages, assets, 404. What it doesn't have in memory `makeFile`
-    // makes on a worker, like the two handlers of a route.
+    // `files` answers requests without a route: pages, assets, 404. Files that aren't in memory are made on a
+    // worker by `makeFile`.
     Site(std::vector<Route> routes, MemoryHandler files, SiteRules rules, Metrics& metrics,
          Handler makeFile = {});
 

@@ -5,7 +5,7 @@
 namespace wheelwright::ideas {
 
 std::size_t editDistance(std::string_view one, std::string_view other, std::size_t most) {
-    constexpr std::size_t kLongest = 40; // longer words are no typing mistakes of each other
+    constexpr std::size_t kLongest = 40; // longer words don't count as typing mistakes of each other
     auto const tooFar = most + 1;
     if (std::max(one.size(), other.size()) > kLongest) return tooFar;
     if (std::max(one.size(), other.size()) - std::min(one.size(), other.size()) > most) return tooFar;

@@ -39,7 +39,7 @@ struct IdeaJobsTest : storage::MigratedTest {
     UserId id;
 };
 
-// What is left of a process that was killed over a wheel.
+// The job that a process leaves behind when it is killed while making a wheel.
 TEST_P(IdeaJobsTest, AJobWhoseMakerIsGoneGivesItsCreditBackOnce) {
     ASSERT_TRUE(begin());
     EXPECT_EQ(credits(), 2);

@@ -33,7 +33,7 @@ struct ModelPlanTest : ::testing::Test {
     Result<WheelPlan> read(json::object const& given, std::size_t count = 12) const {
         return readPlan(json::serialize(given), count, palettes);
     }
-    // The sentence that a refused plan gets; empty for one that was taken.
+    // The error sentence of a refused plan; empty for an accepted one.
     std::string refusal(json::object const& given) const {
         auto const taken = read(given);
         return taken ? "" : taken.error().message;

@@ -34,7 +34,7 @@ std::string titleOf(std::vector<PlannedChoice> const& choices) {
     return titleFrom(title);
 }
 
-// Each choice once. One that the list repeats weighs as much as its places.
+// Lists each choice once. A repeated choice weighs as much as all its occurrences.
 std::vector<PlannedChoice> weighted(GivenList const& list) {
     std::vector<PlannedChoice> choices;
     TextMap<std::size_t> places;

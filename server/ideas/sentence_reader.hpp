@@ -10,7 +10,7 @@ namespace wheelwright::ideas {
 // The most choices that a sentence can list or describe: "1 to 1000".
 inline constexpr std::size_t kMostChoicesRead = 1'000;
 
-// What the server reads in a sentence before it looks for a topic.
+// What a sentence itself says, before any search for a topic.
 struct Reading {
     enum class Kind {
         Nothing, // look for a topic

@@ -36,7 +36,8 @@ struct Ledger {
 
     // `bytes`: by how much the owner's stored data will grow. A user must have room for them in the quota;
     // the triggers count what is then stored, and what is deleted later. A guest's are taken from the day's
-    // budget of the network, and deleting doesn't give them back. What frees as much as it takes always may.
+    // budget of the network, and deleting doesn't give them back. A request that frees as much as it takes is
+    // always allowed.
     Result<void> charge(storage::Connection& connection, Owner const& owner, Kind kind, std::int64_t bytes,
                         Instant now) const;
 };

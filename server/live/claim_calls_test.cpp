@@ -4,7 +4,7 @@
 #include "testing/verify_script.hpp"
 #include <gmock/gmock.h>
 
-// What somebody tries who wants a place that isn't theirs: over HTTP and the socket, as a phone does.
+// The attempts of somebody who wants a place that isn't theirs: over HTTP and the socket, as a phone does.
 namespace wheelwright::live {
 namespace {
 

@@ -65,7 +65,7 @@ private:
     DrawLogRules const rules_;
     http::Counter placed_;
 
-    mutable std::mutex guard_;     // of what the job and the requests share; never held during a call
+    mutable std::mutex guard_;     // guards what the job and the requests share; never held during a call
     Head published_;               // null before the first
     std::uint64_t leavesSeen_ = 0; // of Draws::leavesMade()
 

@@ -29,7 +29,7 @@ std::string openedLeaf(std::string_view link, std::string_view statement);
 // In the order in which the leaves of a draw get their places.
 enum class LeafKind { Sealed = 0, Closed = 1, Opened = 2 };
 
-// Part of the draw's own transaction. The leaf waits for its place in the log: were it given one here, draws
+// Part of the draw's own transaction. The leaf waits for its place in the log: if it got one here, draws
 // would wait for each other's commits.
 void addToLog(storage::Connection& connection, std::string_view leaf, LeafKind kind, std::int64_t at);
 
@@ -39,7 +39,7 @@ struct LogState {
 };
 LogState logState(storage::Connection& connection);
 
-// Lets one process at a time change the log, until the end of the transaction. The first statement of one
+// Lets one process at a time change the log, until the end of the transaction. Call it first in a transaction
 // that writes; on SQLite such transactions exclude each other anyway.
 void lockLog(storage::Connection& connection);
 

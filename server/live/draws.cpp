@@ -23,7 +23,7 @@ using namespace std::chrono_literals;
 using storage::Connection;
 
 constexpr auto kCommitmentLives = 10min;
-// About what a draw takes before its receipt. Its leaf in the log stays for good.
+// About the bytes that a draw takes before its receipt. Its leaf in the log is kept for good.
 constexpr std::int64_t kBegunDrawBytes = 1024;
 
 Error roomMoved() {

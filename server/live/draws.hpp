@@ -21,7 +21,7 @@ struct DrawRequest {
     wheels::WheelId wheelId = {}; // the stored wheel that is drawn from, if none is sent
     wheels::Asker asker = {};     // who must be able to edit it
     ledger::Source source = {};   // pays for the receipt of a draw that no account owns
-    // Of each entry, where people put themselves on the list: see ListTree. Otherwise there are none.
+    // One for each entry if people joined the list themselves (see ListTree); otherwise empty.
     std::vector<std::string> salts = {};
 };
 
@@ -32,7 +32,7 @@ inline bool isEntropy(std::string_view text) {
 
 inline constexpr auto kRoomMoved = "room_moved";
 
-// What a page gets when it begins a draw. The key is answered here alone: the database has its digest.
+// What a page gets when it begins a draw. Only this answer contains the key: the database has its digest.
 struct BegunDraw {
     Commitment commitment;
     std::string drawKey;
@@ -82,7 +82,7 @@ public:
     Result<BegunDraw> begin(wheels::WheelId const& wheelId, wheels::Asker const& asker,
                             ledger::Source const& source = {}, std::optional<RepeatKey> const& repeat = {});
 
-    // The draw that a key stands for already; an error if the key came with another request before.
+    // The draw that was already made with this key; an error if the key came with another request before.
     Result<std::optional<RepeatedDraw>> repeated(RepeatKey const& repeat);
 
     // From now on the key stands for this draw of a room.
@@ -104,7 +104,7 @@ public:
 
     void unseal(DrawRight const& right); // a draw that isn't made
 
-    // What shows that the entry was on the list of a draw, or of the newest one of the chain.
+    // The proof that the entry was on the list of a draw, or of the newest one of the chain.
     struct ProofQuestion {
         std::string chain;
         std::string guid;

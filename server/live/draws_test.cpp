@@ -213,7 +213,7 @@ TEST_P(DrawsTest, TheSaltIsCommittedToBeforeTheEntropyIsKnown) {
     EXPECT_EQ(made.receipt.at("entries").at(0).at("textDigest").as_string(), sha256Hex(*made.salt + "Anna"));
 }
 
-// What takes milliseconds is done before the transaction: of two such requests one finds the other's draw.
+// Slow work is done before the transaction: of two such requests, one finds the other's draw.
 TEST_P(DrawsTest, OfManyRequestsForOneDrawOneDraws) {
     auto const begun = begin();
     std::mutex guard;

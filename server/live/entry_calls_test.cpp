@@ -98,7 +98,7 @@ TEST(EntryCalls, ASecondTabIsTheSamePersonAndAClearedBrowserCanNotTouchTheirEntr
     }
 }
 
-// The host's page is gone, too: what was set goes on without it.
+// The host's page is closed too: its settings apply without it.
 TEST(EntryCalls, NobodyComesInOnceTheDoorIsClosedHoweverManyAreAtIt) {
     ServerProcess const server{{"--test-rate-limits", "off"}};
     auto const room = testing::roomWithOpenDoor(server.port());

@@ -33,7 +33,7 @@ Result<DrawCounts> countsOf(InstantDraw const& draw, boost::json::object const& 
 // The entropy of a draw that a program begins and makes by one call.
 std::string entropyOf(std::string_view drawKey);
 
-// What the call got when it was sent before with the same key.
+// The earlier answer to the same call with the same key.
 Result<std::optional<InstantOutcome>> repeatedOutcome(Draws& draws, std::optional<RepeatKey> const& repeat);
 
 // {winners?, mode?}; nothing is needed.

@@ -3,8 +3,8 @@
 #include "storage/connection.hpp"
 #include <optional>
 
-// The list of a draw as a Merkle tree: one root stands for all entries, and a person can show that they were
-// on the list, and with which weight, without showing anybody else.
+// The list of a draw as a Merkle tree. One root stands for all entries; a person can prove that they were on
+// the list, and their weight, without revealing anyone else.
 namespace wheelwright::live {
 
 // 32 bytes, of an entry with its own salt.
@@ -12,8 +12,8 @@ std::string listLeaf(std::string_view salt, DrawEntry const& entry);
 
 class ListTree {
 public:
-    // `salts` has one for each entry. A person's is their own. For the host's choices it is empty, and one is
-    // made from the draw's salt.
+    // `salts` has one for each entry: a person's own, or empty for a choice of the host, whose salt is
+    // derived from the draw's.
     ListTree(std::vector<DrawEntry> const& entries, std::vector<std::string> const& salts,
              std::string_view drawSalt);
     explicit ListTree(std::string_view stored); // what stored() returned

@@ -12,7 +12,7 @@ namespace {
 namespace json = boost::json;
 using namespace std::chrono_literals;
 
-// The examples of api/live.md that one side says: blocks that begin with "```json server" or "```json page".
+// The examples of api/live.md for one side: blocks that begin with "```json server" or "```json page".
 std::vector<json::object> examplesOf(std::string const& side) {
     std::ifstream page{testing::projectFile("api/live.md")};
     std::vector<json::object> examples;
@@ -62,7 +62,7 @@ TEST(LiveExamples, EveryMessageOfAPageIsUnderstood) {
 }
 
 struct LiveExamplesTest : RoomScene {
-    // Everything a room can say, said.
+    // Every message that a room can send.
     void sayEverything() {
         room->join(1, asHost());
         room->join(2, asViewer("Ben"));

@@ -13,7 +13,7 @@ struct Person {
     std::string viewerId;
     std::string name; // may be empty
     bool isHost = false;
-    bool isPicture = false; // an overlay or a second screen: nobody new is there
+    bool isPicture = false; // an overlay or a second screen: not another person
 };
 
 inline constexpr std::size_t kPeopleListed = 100;

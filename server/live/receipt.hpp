@@ -8,7 +8,7 @@
 namespace wheelwright::live {
 
 // The promise that a draw will be made. It is published before anyone can know the outcome, and linked to the
-// previous commitment of its chain, so that a draw that was left out shows.
+// previous commitment of its chain, so that a missing draw is noticed.
 struct Commitment {
     SpinId spinId;
     std::string chain; // a room, or the wheel of an official draw

@@ -121,7 +121,7 @@ private:
     };
     Result<ComposedList> composed() const;
     static void giveOneWeight(DrawList& list); // in teams everyone has the same chance at each place
-    // Behind a closed door each draw has a list that everyone knows before the wheel moves.
+    // While the door is closed, everyone knows each draw's list before the wheel moves.
     void sealSoon();
     void sealList(std::optional<bool> isForTeams = {}); // empty: as the host has set the wheel
     void unseal();

@@ -10,9 +10,8 @@
 
 namespace wheelwright::live {
 
-// The winners of a room's newest draw after it: each has a place until they claim it, or are replaced by the
-// next in the order of the draw. Nobody is drawn again, and nobody comes twice. The next draw ends what is
-// still open.
+// The winners of a room's newest draw: each has a place until they claim it, or are replaced by the next in
+// the order of the draw. Nobody is drawn twice. The next draw ends what is still open.
 class RoomClaims {
 public:
     using Done = std::function<void(Result<boost::json::object>)>;

@@ -21,7 +21,7 @@ struct ListNeeds {
 };
 
 // The door of a room and the list of the people who came in: carries out orders, stores them before it
-// answers, and knows what the room has still to say about them.
+// answers, and knows which messages about them the room has yet to send.
 class RoomEntries {
 public:
     using Done = std::function<void(Result<boost::json::object>)>;

@@ -3,8 +3,8 @@
 #include "hooks/hook_event.hpp"
 #include "live/room_store.hpp"
 
-// What an account's webhooks hear of its rooms. Each function works inside the transaction that stores what
-// has happened; a guest's room has no webhooks.
+// Events for the webhooks of a room's owner. Each function works inside the transaction that stores what has
+// happened; a guest's room has no webhooks.
 namespace wheelwright::live {
 
 std::string pathOf(RoomRecord const& room);
@@ -12,7 +12,7 @@ std::string pathOf(RoomRecord const& room);
 void tellOpened(storage::Connection& connection, RoomRecord const& room, Instant now);
 void tellEnded(storage::Connection& connection, RoomRecord const& room, Instant now);
 
-// Of those among the provisional changes who have come onto the wheel.
+// For the people whom the provisional changes put on the wheel.
 void tellJoined(storage::Connection& connection, RoomRecord const& room, entries::EntryList const& list,
                 Instant now);
 

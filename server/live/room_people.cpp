@@ -95,7 +95,7 @@ Result<Room::ComposedList> Room::composed() const {
     return made;
 }
 
-// What is stored of a seal that an open door ended goes when it is next due.
+// A stored seal that an open door has ended is deleted when it is next due.
 void Room::sealSoon() {
     if (entries_.isClosed() && !sealDue_) sealDue_ = std::max(now(), sealedAt_ + kSealPause);
     if (!entries_.isClosed() && std::exchange(seal_, std::nullopt)) sealDue_ = now();
@@ -138,7 +138,7 @@ void Room::saySeal() {
               {"count", seal_ ? seal_->size : 0}});
 }
 
-// Every screen has the same wheel, so what isn't said yet waits for the end of a spin, as an edit does.
+// Every screen has the same wheel, so unsent changes wait for the end of a spin, as an edit does.
 void Room::sayArrivals() {
     sayToAll(entries_.nextArrivals());
     arrivalsSaidAt_ = now();

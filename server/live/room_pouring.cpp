@@ -14,8 +14,8 @@ using entries::Door;
 using entries::Entry;
 using entries::EntryState;
 
-// What knows a person again is the source's id. It stands where others have the digest of their device's key,
-// and no key has such a digest: knowing an id makes nobody its owner.
+// A person is recognised by the source's id. It is stored in place of the digest of a device's key. No key
+// has such a digest, so knowing an id doesn't make anyone its owner.
 std::string digestOf(std::string const& source, std::string const& id) {
     return source + ":" + sha256Hex(id);
 }
@@ -31,7 +31,7 @@ json::object said(std::string const& id, Result<Entry const*> const& poured) {
 
 } // namespace
 
-// The list's rules hold for each person alone: one who can't be taken in doesn't keep out the others.
+// The list's rules apply to each person separately: a person who can't be added doesn't keep out the others.
 Result<json::object> RoomEntries::pour(entries::ListOrder const& order, std::optional<Door>& door) {
     if (!door_) return entries::doorNeverOpened();
     auto now = *door_;
@@ -53,7 +53,7 @@ Result<json::object> RoomEntries::pour(entries::ListOrder const& order, std::opt
                         {"list", figures()}};
 }
 
-// Behind a closed door nothing changes for people who are on the list, and nobody comes onto it.
+// While the door is closed, nobody is added, and nothing changes for people on the list.
 Result<Entry const*> RoomEntries::pourOne(entries::PouredPerson const& person, std::string const& keyDigest,
                                           entries::Came came, Door& door) {
     auto const name = shownName(person.name);

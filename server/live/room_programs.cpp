@@ -79,7 +79,7 @@ Result<json::object> Room::spinForProgram(json::object const& asked) {
     if (repeat) needs_.draws.repeatAs(*repeat, spinId, drawKey);
     SpinAsked spinning{.spinId = spinId, .entropy = entropyOf(drawKey), .counts = *counts};
     Person const program{std::string{kProgram}, std::string{textAt(asked, "name")}, true};
-    // The first try may seal the list anew, which everyone hears before the wheel moves.
+    // The first try may seal the list again, which everyone is told before the wheel moves.
     for (int tries = 0; tries < 2; ++tries) {
         spinning.root = seal_ ? seal_->root : "";
         auto const spun = spin(program, spinning);

@@ -50,7 +50,7 @@ struct RoomRecord {
     }
 };
 
-// What a sweep looks at.
+// What the sweep reads of a room.
 struct RoomStanding {
     std::int64_t generation = 0;
     bool isEmpty = false;

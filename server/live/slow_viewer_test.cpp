@@ -45,7 +45,8 @@ TEST_F(SlowViewerTest, TenThousandSlicesEditedTenTimesASecondArriveAsTheNewest) 
     EXPECT_LE(wheels, 1 + (std::chrono::steady_clock::now() - began) / std::chrono::milliseconds{250});
 }
 
-// Promise K3. What one viewer does not read is bounded; it is told so and dropped, and the other hears all.
+// Promise K3. A slow viewer's unread messages are bounded: it gets a notice and is dropped, and the other
+// viewer gets all messages.
 TEST_F(SlowViewerTest, OneWhoDoesNotReadIsDroppedWhileTheOthersKeepPace) {
     testing::FrameClient stuck{server.port(), room.liveId, testing::liveTicket(server.port(), room.liveId)};
     auto ada = LiveClient::host(server.port(), room);
@@ -53,7 +54,7 @@ TEST_F(SlowViewerTest, OneWhoDoesNotReadIsDroppedWhileTheOthersKeepPace) {
     edit(largeWheel(wheelId, 10'000, "Large"));
     ada.next("wheel");
     bool viewersSpin = false;
-    // Large wheels fill what the machine buffers by itself; then the small ones wait, which none replaces.
+    // Large wheels fill the system's buffers; then small messages queue up, as none replaces another.
     for (int round = 0; round < 12; ++round) {
         edit(largeWheel(wheelId, 10'000, "Round " + std::to_string(round)));
         ada.next("wheel");

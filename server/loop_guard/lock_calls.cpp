@@ -8,7 +8,7 @@
 #include <pthread.h>
 
 // A loop may take a lock that others hold for some instructions, but not one that they hold while they wait:
-// it would wait with them. Which locks those are shows when a worker waits with one in hand, whether or not a
+// it would wait with them. Such a lock is recognised when a worker waits while holding it, whether or not a
 // loop needs it at that moment.
 namespace wheelwright::guard {
 namespace {
@@ -19,8 +19,8 @@ constexpr std::size_t kPlaces = 4096;
 thread_local constinit std::array<void const*, kMostHeld> held{};
 thread_local constinit std::size_t heldCount = 0;
 
-// The locks that were held during a wait, each in the place of its address. One that takes another's place
-// hides that one: rare, and the guard then misses something instead of ending a program that is right.
+// The locks that were held during a wait, by a hash of their address. A collision hides one: that is rare,
+// and the guard then misses a fault rather than ending a correct program.
 constinit std::array<std::atomic<void const*>, kPlaces> slow{};
 constinit std::atomic<std::size_t> slowCount = 0;
 
@@ -79,7 +79,7 @@ void freed(void const* memory, std::size_t size) noexcept {
 
 using namespace wheelwright::guard;
 
-// What waits for a condition doesn't hold the condition's lock meanwhile.
+// A thread that waits for a condition doesn't hold the condition's lock.
 #define WAIT_FOR_CONDITION(call, mutex, ...)                                                                 \
     lockReleased(mutex);                                                                                     \
     mayWait(#call, "the end of another thread's work");                                                      \

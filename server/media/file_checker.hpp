@@ -28,7 +28,7 @@ struct CheckedFile : FileFacts {
 struct WorkerAnswer {
     bool isConfined = false;
     Result<FileFacts> facts;
-    std::optional<DecodingCost> cost = {}; // nothing unless it can be believed
+    std::optional<DecodingCost> cost = {}; // nullopt if it isn't credible
 };
 
 // Parses a decoder's answer about a file. A hostile file may control the decoder, so the answer is validated:

@@ -98,7 +98,7 @@ TEST_F(MediaCallsTest, SoundsComeBackWithoutTagsAndWithTheirTrueLength) {
         auto const file = fetch(item);
         EXPECT_EQ(file.header("content-type"), type);
         EXPECT_THAT(file.body, Not(HasSubstr("secret")));
-        // What came out is a sound that goes in again.
+        // The result is a sound that can be uploaded again.
         auto const again = uploaded(upload(*server, ada, "sound", file.body, name), "sound");
         EXPECT_NEAR(again.at("duration").to_number<double>(), 2.5, 0.1);
     }

@@ -48,8 +48,8 @@ struct StoreSurvey {
     std::string_view refusal(StoreOwner::Claim claim) const;
 };
 
-// Whether an upload that a survey found without its file still is. Users upload and delete while the store is
-// listed.
+// Whether an upload that a survey found without its file is still without it: users upload and delete while
+// the store is listed.
 bool hasLostFile(MediaStore& store, storage::Database& database, UploadId const& id);
 
 StoreSurvey surveyStore(MediaStore& store, storage::Database& database, Instant now);

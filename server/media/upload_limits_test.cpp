@@ -58,7 +58,8 @@ TEST_F(UploadLimitsTest, AnAnnouncedFileThatIsTooLargeIsRefusedAtOnce) {
     EXPECT_THAT(reply.body, HasSubstr("File size exceeds the limit of 0.2MB"));
 }
 
-// Promise F5: and one that announces nothing while it streams; the answer reaches a client that sends on.
+// Promise F5: also one that announces no length while it streams; the answer reaches a client that keeps
+// sending.
 TEST_F(UploadLimitsTest, AFileThatGrowsTooLargeIsCutWhileItArrives) {
     testing::Client client{server.port()};
     client.send(head(ada.bearer(), "Transfer-Encoding: chunked"));

@@ -46,7 +46,7 @@ bool mayEndLine(UChar32 c) {
     return c == '/' || c == '-';
 }
 
-// Where the piece ends that begins at `from` and must stay in one line.
+// The end of the piece that begins at `from` and must stay in one line.
 std::int32_t endOfUnit(icu::UnicodeString const& text, std::int32_t from) {
     auto at = from;
     auto const skip = [&](auto const& matches) {

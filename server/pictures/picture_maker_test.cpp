@@ -20,7 +20,7 @@ WheelPicture pictureWith(std::vector<std::string> const& fills) {
     return picture;
 }
 
-// A picture, and what is where in it.
+// A picture, and what it shows at which place.
 class Seen {
 public:
     explicit Seen(WheelPicture const& picture) {

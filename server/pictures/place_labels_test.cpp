@@ -46,7 +46,7 @@ TEST(PlaceLabels, NamesStandInTheirSlicesAndNoneUpsideDown) {
     EXPECT_TRUE(placeLabels({}, 1).empty());
 }
 
-// The table, held to the face itself.
+// Compares the table with the font itself.
 TEST(LetterWidths, AreThoseOfTheDisplayFace) {
     Lettering lettering{testing::projectFile("content/fonts")};
     for (auto const* line : {"Yes", "Noodles", "Crème brûlée", "Größe 42", "¿Qué hacemos?", "Fish & chips",

@@ -13,7 +13,7 @@ class RedisWatch {
 public:
     RedisWatch(http::Metrics& metrics, std::function<void(bool)> report)
         : up_{metrics.gauge("wheelwright_redis_up", "1 while Redis answers.")},
-          commands_{metrics.counter("wheelwright_redis_commands", "Commands to Redis.")},
+          commands_{metrics.counter("wheelwright_redis_commands", "Commands sent to Redis.")},
           errors_{metrics.counter("wheelwright_redis_errors", "Failed Redis commands.")},
           report_{std::move(report)} {}
 

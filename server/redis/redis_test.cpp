@@ -16,7 +16,7 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using testing::RedisProcess;
 
-// What a subscriber heard, waited for.
+// Waits for what a subscriber receives.
 class Heard {
 public:
     SubscriberListener listener() {

@@ -32,7 +32,7 @@ struct StoredTime {
 // Deletes personal data when the time that its setting allows is over.
 class Retention {
 public:
-    // `times`: by which the age of data is known; corrected after the clock was ahead.
+    // `times`: the columns that hold the age of data; corrected after the clock was ahead.
     Retention(storage::Database& database, Clock const& clock, std::vector<RetentionRule> kinds,
               std::vector<StoredTime> times = {})
         : database_{database}, clock_{clock}, kinds_{std::move(kinds)}, times_{std::move(times)} {}

@@ -21,7 +21,7 @@ struct RetentionTest : storage::MigratedTest {
         if (HasFatalFailure()) return;
         database.emplace(open());
     }
-    // So many things, each as old as the moment the test began, of which two go at a time.
+    // So many rows, all as old as the start of the test; two are deleted at a time.
     RetentionRule things(std::string name, int days, std::int64_t& left, bool isLocal = false) {
         return {std::move(name), days,
                 [&left, since = clock.now()](Instant before) {

@@ -20,7 +20,7 @@ public:
 std::int64_t forgetRejected(storage::Connection& connection, Instant before, std::int64_t most);
 std::int64_t forgetWaiting(storage::Connection& connection, Instant before, std::int64_t most);
 
-// Removes the e-mail addresses of approved reviews and keeps the reviews.
+// Removes the email addresses of approved reviews and keeps the reviews.
 std::int64_t forgetAddresses(storage::Connection& connection, Instant before, std::int64_t most);
 
 std::int64_t forgetModerations(storage::Connection& connection, Instant before, std::int64_t most);

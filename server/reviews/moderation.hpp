@@ -25,8 +25,8 @@ public:
     QueuePage queue(QueueQuestion const& question);
     LogPage log(std::int64_t page);
 
-    // A search reads every review of a state, so it needs a turn, of which there is one: otherwise a few
-    // impatient moderators would keep all workers busy. Null if another search doesn't end soon.
+    // A search reads every review of a state, so only one runs at a time: otherwise a few impatient
+    // moderators would keep all workers busy. Null if the running search doesn't end soon.
     struct EndTurn {
         void operator()(std::binary_semaphore* turn) const { turn->release(); }
     };

@@ -13,7 +13,7 @@ using http::Response;
 
 constexpr std::size_t kLongestSearch = 200;
 
-// Everything that a moderator needs to decide. They don't need the e-mail address, so it stays on the server.
+// Everything that a moderator needs to decide. They don't need the email address, so it stays on the server.
 json::object describe(Review const& review, Moderation const& moderation) {
     auto const& given = review.feedback;
     json::object object{{"number", review.number}, {"date", isoTime(instantOf(review.submittedAt))},

@@ -36,7 +36,7 @@ json::object summaryOf(StarCounts const& counts) {
             {"histogram", {{"buckets", std::move(buckets)}, {"values", std::move(values)}}}};
 }
 
-// Leaves out the e-mail address, which must not become public.
+// Leaves out the email address, which must not become public.
 json::object publicView(Review const& review) {
     auto const& given = review.feedback;
     json::object view{{"name", given.name.empty() ? "Anonymous" : given.name},

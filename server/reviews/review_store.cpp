@@ -50,8 +50,8 @@ std::vector<Review> reviewsIn(storage::Rows const& rows) {
     return reviews;
 }
 
-// Compared here and not in SQL: what is the same letter differs by engine, and on PostgreSQL by the locale
-// of the database.
+// Compared here and not in SQL: which letters are equal differs by engine, and on PostgreSQL by the locale of
+// the database.
 QueuePage searched(Connection& connection, ReviewState state, std::string const& words, std::int64_t skip) {
     bool const isWaiting = state == ReviewState::Waiting;
     auto last = isWaiting ? std::int64_t{0} : std::numeric_limits<std::int64_t>::max();

@@ -148,7 +148,7 @@ TEST_P(ChargedTablesTest, EveryTextOfAChargedTableIsMeasuredOrShort) {
         }
 }
 
-// Rows as a server before the ledger left them, and what happens to them afterwards.
+// Rows as a server from before the ledger left them, and what happens to them afterwards.
 struct BalanceTest : EngineTest {
     void SetUp() override {
         EngineTest::SetUp();

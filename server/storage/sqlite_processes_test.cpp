@@ -129,7 +129,7 @@ TEST(SqliteProcesses, TwoProcessesWriteOneFile) {
     auto const count = [](Connection& connection) {
         return connection.run(kCountWheels).one().get<int>("n");
     };
-    // Each id is the count before it: two who count at once would choose the same.
+    // Each id is the count of earlier rows: two processes that count at once would choose the same.
     auto const addMany = [&] {
         auto database = Database::open(place.address(), {.busyTimeout = 60s});
         for (int i = 0; i < rounds; ++i)

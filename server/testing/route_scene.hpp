@@ -9,7 +9,7 @@
 #include <boost/json/array.hpp>
 #include <map>
 
-// People who call every route, and things of theirs.
+// People who call every route, and what they own.
 namespace wheelwright::app {
 
 using testing::ServerProcess;

@@ -33,7 +33,7 @@ public:
     std::filesystem::path web() const { return folder_.path() / "web"; }
     std::string log() const { return folder_.read("stderr"); }
     pid_t pid() const { return pid_; }
-    // Bytes of memory of its own. A mapped file is none: the system takes it back at will.
+    // Bytes of the process's own memory. Mapped files don't count: the system can reclaim them at any time.
     std::int64_t ownMemory() const;
 
     void signal(int number) const;

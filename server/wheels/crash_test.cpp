@@ -26,7 +26,7 @@ int rounds() {
     return given == nullptr ? 3 : std::atoi(given);
 }
 
-// One who saves the same wheel again and again, a higher number each time.
+// Saves the same wheel again and again, with a higher number each time.
 struct Writer {
     std::string id = newUuid();
     std::atomic<int> sent = 0;

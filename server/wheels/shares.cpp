@@ -118,7 +118,7 @@ Result<http::MadeFile> Shares::made(ShareId const& shareId, http::MadeFile Share
         entry = *loaded;
     }
     if (auto const& kept = (*entry).*file) return kept;
-    // A request after a change must not get the file of before, so it is made anew.
+    // A request after a change must not get the old file, so the file is made again.
     auto const name = shareId.text() + " " + std::to_string(moment) +
                       (file == &SharedWheel::preview ? " preview" : " page");
     return making_.run(name, [&]() -> http::MadeFile {

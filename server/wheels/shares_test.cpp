@@ -199,7 +199,7 @@ TEST_P(SharesTest, WordsAreLookedForOncePerEntryAndAgainForAnotherList) {
     EXPECT_TRUE(shares.preview(shareId, pictures));
 }
 
-// Many who open a new link at once ask the database once.
+// Many concurrent requests for a new link query the database once.
 TEST_P(SharesTest, WhatIsLoadedAlreadyIsNotLoadedAgain) {
     save("Lunch");
     auto const shareId = node->wheels.share(ada, id).value();

@@ -144,7 +144,7 @@ TEST_P(SpinCallsTest, ALongTextIsCutBetweenCharacters) {
     EXPECT_EQ(std::string_view{text}, wide.substr(0, 255 * 4) + "…");
 }
 
-// A page of before doesn't say what a clear has seen, and knows the log by `after` and `folded` only.
+// A page of an earlier version doesn't send what a clear has seen; it knows only `after` and `folded`.
 TEST_P(SpinCallsTest, AnEarlierPageGoesOnWithTheLog) {
     auto const first = jsonOf(send(spinsText({sampleWin(1), sampleSpin("clear", 2), sampleWin(3)})));
     EXPECT_EQ(first.at("entries").as_array().size(), 3U);

@@ -39,7 +39,7 @@ std::vector<LoggedSpin> spinsAfter(storage::Connection& connection, WheelId cons
 // The results as text.
 std::string resultsOf(storage::Connection& connection, WheelId const& wheelId, SpinLog const& log);
 
-// What new entries make of a log. It is prepared outside of the transaction that stores it: a history of
+// The effect of new entries on a log. It is prepared outside of the transaction that stores it: a history of
 // megabytes would keep other writes waiting.
 struct LogChange {
     std::optional<std::string> firstBase = {}; // of a log that begins, from this version of the wheel

@@ -12,7 +12,7 @@ namespace {
 
 namespace json = boost::json;
 
-// In eighths: the last winner keeps one of its weight, the one before two, the one before that four.
+// In eighths of the weight: the last winner keeps one, the winner before it two, the one before that four.
 constexpr std::array<std::int64_t, 3> kRecentShares{1, 2, 4};
 constexpr std::int64_t kWhole = 8;
 

@@ -12,8 +12,8 @@ namespace wheelwright::accounts {
 
 using ApiTokenId = Id<struct ApiTokenKind>;
 
-// ww_, 43 characters of chance, and 8 digits of their SHA-256, by which scanners for leaked secrets tell a
-// token from other text.
+// ww_, 43 random characters, and 8 digits of their SHA-256, so that scanners for leaked secrets can recognise
+// a token.
 std::string newApiToken();
 bool isApiToken(std::string_view text);
 

@@ -9,8 +9,8 @@ namespace wheelwright::accounts {
 Mail farewellMail(std::string_view from, std::string_view to, std::string_view language,
                   std::string_view address, Instant end);
 
-// Warns users of accounts that end soon, and notes whom the mail server took. Without a mail server
-// nobody can be warned.
+// Warns users of accounts that will be deleted soon, and notes each warning that the mail server accepted.
+// Without a mail server no one is warned.
 class Farewells {
 public:
     Farewells(storage::Database& database, Clock const& clock, SmtpRules const& smtp, std::string from,

@@ -26,7 +26,7 @@ constexpr Query kUnwarned{
     storage::sqlText<"select id, email, coalesce(language, '') as language from users where ", kUnusedSince,
                      "and email is not null and email_verified = 1 and disabled_at is null and "
                      "(warned_at is null or warned_at <= coalesce(last_used_at, created_at)) "
-                     // An address that takes no mail must not stand before others each time.
+                     // An address that can't be mailed must not come before the others each time.
                      "order by random() limit $3">};
 constexpr Query kNoteWarned{"user_note_warned", "update users set warned_at = $2 where id = $1"};
 constexpr Query kNoteLanguage{"user_note_language", "update users set language = $2 where id = $1"};

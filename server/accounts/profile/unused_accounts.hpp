@@ -24,8 +24,8 @@ struct UnusedRule {
     std::chrono::days notice; // between the warning and the end
 };
 
-// Those with a confirmed address count only when their users were warned in time and haven't come since;
-// users of disabled ones couldn't come.
+// Accounts with a confirmed address count only if their users were warned in time and haven't signed in
+// since; users of disabled accounts couldn't.
 std::vector<UserId> unusedSince(storage::Connection& connection, UnusedRule const& rule, Instant now,
                                 std::int64_t most);
 

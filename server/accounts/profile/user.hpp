@@ -33,7 +33,7 @@ struct User {
 };
 
 // A user as a provider, or a redeemed link, identifies them. Only issuer and subject identify a user: an
-// e-mail address may pass to someone else, or someone else may claim it.
+// email address may pass to someone else, or someone else may claim it.
 struct Identity {
     std::string providerName;
     std::string issuer;

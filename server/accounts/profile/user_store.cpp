@@ -72,7 +72,7 @@ std::vector<User> usersFrom(storage::Rows const& rows) {
     return users;
 }
 
-// What admins search in. The engines fold letters differently, and SQLite those of ASCII alone.
+// The text that admins search. The engines fold letters differently, and SQLite only those of ASCII.
 std::string soughtIn(User const& user) {
     return folded(user.name + "\n" + user.email.value_or(""));
 }

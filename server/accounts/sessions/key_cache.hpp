@@ -99,7 +99,7 @@ private:
     std::chrono::steady_clock::time_point readingSince_;
     std::uint64_t failures_ = 0;
     std::condition_variable hasRead_;
-    // Of its own, never locked for longer than a copy takes: requests on the loops ask for the keys.
+    // A separate lock, never held for longer than a copy takes: requests on the loops read the keys.
     // (std::atomic<std::shared_ptr> of g++ 12 is a data race: its load unlocks with relaxed order.)
     mutable std::mutex knownGuard_;
     Shared known_;

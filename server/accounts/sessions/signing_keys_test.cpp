@@ -23,7 +23,8 @@ struct SigningKeysTest : storage::MigratedTest {
     }
     using Asked = std::vector<std::future<std::string>>;
 
-    // What becomes of several who ask at once, and have to wait for the only connection until `work` is done.
+    // The outcomes of several concurrent requests that have to wait for the only connection until `work` is
+    // done.
     Asked askTogether(std::function<void(Asked&)> const& work) {
         Asked asked;
         database->read([&](Connection&) {

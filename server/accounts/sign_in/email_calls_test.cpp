@@ -103,7 +103,7 @@ TEST_F(EmailCallsTest, KnownAndUnknownAddressesGetTheSameAnswer) {
     EXPECT_THAT(users.out, Not(HasSubstr(stranger)));
 }
 
-// Promise M5: taken in turns, so that whatever else the machine does meets both alike.
+// Promise M5: measured alternately, so that other load on the machine affects both alike.
 TEST_F(EmailCallsTest, KnownAndUnknownAddressesTakeTheSameTime) {
     testing::signInByMail(server, ada);
     auto const timed = [&](std::string const& email) {
@@ -155,7 +155,7 @@ TEST_F(EmailCallsTest, BadInputGetsOneSentence) {
     EXPECT_EQ(initiate("nonsense").status, 400U);
     EXPECT_EQ(initiate(asking(ada), "Origin: https://evil.example\r\n").status, 403U);
     EXPECT_EQ(get(server.port(), "/api/auth/email/initiate").status, 405U);
-    linkFor(testing::newEmail("later")); // mails go out in their order: those before would be there by now
+    linkFor(testing::newEmail("later")); // mails are sent in order: earlier ones would have arrived by now
     for (auto const& email : {ada, std::string{"bob@example.org"}})
         EXPECT_FALSE(testing::hasMailTo(server, email)) << email;
 }

@@ -8,9 +8,9 @@
 #include <string>
 #include <string_view>
 
-// Links by which admins let people open an account where not everyone may. An invitation is in the address to
-// which a sign-in leads back, so every way to sign in carries it. The database has only digests; one that was
-// used is deleted.
+// Links that let people open an account where sign-up isn't open to everyone. An invitation is part of the
+// address that a sign-in returns to, so it works with every way to sign in. The database stores only digests;
+// a used invitation is deleted.
 namespace wheelwright::accounts {
 
 using InvitationId = Id<struct InvitationKind>;
@@ -26,7 +26,7 @@ class Invitations {
 public:
     Invitations(storage::Database& database, Clock const& clock) : database_{database}, clock_{clock} {}
 
-    // The path of the link, which is told here alone.
+    // Returns the path of the link; only this answer has it.
     Result<std::string> make(UserId const& admin, InvitationRequest const& request);
     boost::json::array list();
     bool revoke(InvitationId const& id);
@@ -41,7 +41,8 @@ private:
 std::string invitationIn(std::string_view returnTo);
 std::string withoutInvitation(std::string returnTo);
 
-// Uses it up. False if it was used before, has expired, was revoked, or its maker is no admin any more.
+// Uses it up. False if it was used before, has expired, was revoked, or the admin who made it has lost the
+// role.
 bool redeemInvitation(storage::Connection& connection, std::string_view invitation, Instant now);
 
 } // namespace wheelwright::accounts

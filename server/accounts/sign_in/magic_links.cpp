@@ -81,8 +81,8 @@ std::chrono::seconds MagicLinks::ask(LinkRequest const& request) {
                 connection.run(kLatest, request.email, hourAgo, limits_.perAddress, soonest);
             auto const ofSource =
                 connection.run(kLatestOfSource, request.source, hourAgo, limits_.perSource, soonest);
-            // Anyone who knows an address can ask for it. One source leaves a mail to others, its owner among
-            // them: else a stranger could keep the owner out, each hour anew.
+            // Anyone who knows an address can ask for a link to it. One source can't use up all mails of an
+            // hour: otherwise a stranger could keep the owner of the address out.
             auto const share = std::max(1, limits_.perAddress - 1);
             auto const ofBoth =
                 connection.run(kLatestOfBoth, request.email, hourAgo, share, soonest, request.source);

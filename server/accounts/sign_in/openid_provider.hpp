@@ -36,7 +36,7 @@ private:
     ProviderKeys keys_;
 };
 
-// An e-mail address that Microsoft doesn't mark as verified (xms_edov) may be anyone's.
+// An email address that Microsoft doesn't mark as verified (xms_edov) may be anyone's.
 class MicrosoftProvider final : public OpenIdProvider {
 public:
     MicrosoftProvider(OpenIdRules rules, Clock const& clock)

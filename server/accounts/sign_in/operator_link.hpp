@@ -6,9 +6,9 @@
 
 namespace wheelwright::accounts {
 
-// The account of the person who runs the server: an admin who signs in by links that the program prints, so
-// also before mails can be sent. In a link the name stands in place of the e-mail address, which it can't be:
-// nobody can have such a link mailed to them.
+// The account of the person who runs the server: an admin who signs in with links that the program prints,
+// also without a mail server. Such a link contains this name in place of an email address. It isn't a valid
+// address, so nobody can have such a link mailed to them.
 inline constexpr std::string_view kOperator = "operator";
 
 // Signs its visitor in as the operator, once within ten minutes. Ends the link that was made before.

@@ -14,7 +14,7 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::StartsWith;
 
-// A server on which nobody may open an account but through the issuers of its operator.
+// A server where people can open accounts only through the operator's own issuers.
 struct OwnIssuerTest : ProviderScene, ProviderVisit {
     OwnIssuerTest() : ProviderVisit{running.value()} {}
     static void SetUpTestSuite() {

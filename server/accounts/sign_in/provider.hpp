@@ -75,7 +75,7 @@ struct Provider {
     virtual bool configured() const = 0;
     virtual std::string_view label() const { return {}; } // of the operator's own issuers
 
-    // Asks the provider for what a sign-in would need, if there is something to ask for.
+    // Fetches from the provider what a sign-in would need, if anything.
     virtual Result<void> greet() { return {}; }
 
     // The address to send the browser to.

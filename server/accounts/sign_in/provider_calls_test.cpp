@@ -54,7 +54,7 @@ TEST_F(ProviderCallsTest, SignsInByGithubAndFacebook) {
     EXPECT_NE(facebook.at("id").as_string(), github.at("id").as_string());
 }
 
-// GitHub names itself in `iss` by this address, not by the one people know.
+// GitHub's `iss` is this address, not the one that people know.
 TEST_F(ProviderCallsTest, GithubsOwnNameIsTakenAndNoOther) {
     auto const genuine = callback("github");
     EXPECT_THAT(parameterIn(genuine, "iss"), ::testing::EndsWith("%2Flogin%2Foauth"));
@@ -99,7 +99,7 @@ TEST_F(ProviderCallsTest, AllSixWaysAreListed) {
     EXPECT_THAT(reply.header("location"), HasSubstr("provider=google"));
 }
 
-// Typed by hand: the sign-in page tells it, as it tells every other trouble of a navigation.
+// A provider's name typed by hand: the sign-in page reports it like every other failed navigation.
 TEST_F(ProviderCallsTest, AnUnknownProviderLeadsToTheSignInPage) {
     for (auto const& [path, name] : std::initializer_list<std::pair<char const*, char const*>>{
              {"/api/auth/myspace/initiate", "provider=myspace"},

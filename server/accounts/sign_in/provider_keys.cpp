@@ -111,7 +111,8 @@ Result<Key> ProviderKeys::keyOf(Token const& token) {
         if (!read) return failed(read.error());
         found = find(kid);
     }
-    // Microsoft's list for all tenants also has keys of a single one: that one must not sign for others.
+    // Microsoft's list for all tenants also contains keys of single tenants, which must not sign for other
+    // tenants.
     bool const isTheirs =
         found && (found->issuer.empty() || isIssuer(textAt(token.claims, "iss"), found->issuer));
     if (!isTheirs || !(found->alg.empty() || found->alg == alg))

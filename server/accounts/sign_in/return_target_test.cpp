@@ -20,7 +20,7 @@ TEST(ReturnTarget, NeverLeavesTheSite) {
     EXPECT_EQ(returnTarget("/" + std::string(3000, 'a'), kOurs), "/dashboard");
 }
 
-// Whatever bytes arrive, what comes out is one path on this site that a header can carry.
+// Whatever bytes arrive, the result is one path on this site that fits into a header.
 TEST(ReturnTarget, AnyBytesGiveAPathThatAHeaderCanCarry) {
     static constexpr std::string_view pieces[] = {"/",        "\\", "%", "2f",  "%2F", "%5C", ":",  "https",
                                                   "//",       "@",  "?", "#",   ".",   "..",  "\t", "\r\n",

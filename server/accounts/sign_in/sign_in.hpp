@@ -23,9 +23,9 @@ public:
           firstCredits_{firstCredits},
           signUp_{std::move(signUp)} {}
 
-    // `returnTo` may carry an invitation. Both refuse a user without an account where none may be opened,
-    // sign_up_closed, with a dead invitation, invitation_used, and one whose account is
-    // disabled, account_disabled. A refused link isn't used up.
+    // `returnTo` may contain an invitation. Errors of both: sign_up_closed for a user without an account who
+    // can't open one, invitation_used for an invitation that no longer works, and account_disabled. A refused
+    // link isn't used up.
     Result<SessionTokens> byIdentity(Proven const& proven, std::string_view device,
                                      std::string_view returnTo);
     Result<ByLink> byLink(std::string_view token, std::string_view device);

@@ -10,14 +10,14 @@ namespace wheelwright::accounts {
 struct Proven {
     Identity identity;
     std::optional<Role> role =
-        {};               // what the groups at the issuer make of the user; nullopt: they decide nothing
+        {};               // the role that the user's groups at the issuer give; nullopt: groups don't decide
     bool mayJoin = false; // opens an account also where people can't
 };
 
 // Who may open an account. Accounts that exist can always be signed in to.
 struct SignUpRules {
     bool isOpen = true;
-    std::vector<std::string> domains = {}; // of verified e-mail addresses, where it isn't open to all
+    std::vector<std::string> domains = {}; // of verified email addresses, where it isn't open to all
     bool takesInvitations = false;         // where it isn't open to all
 
     bool admits(Proven const& proven) const;

@@ -30,7 +30,7 @@ bool isHealthy(Diagnosis const& diagnosis); // nothing bad was found
 // Checks the version of the schema, an SQLite file's integrity, and PostgreSQL's durability.
 Diagnosis databaseFindings(storage::Database& database);
 
-// What SQLite says of a damaged file; empty for a whole one.
+// SQLite's complaint about a damaged file; empty if the file is intact.
 std::string damageIn(storage::Database& sqlite);
 
 // Whether anyone can moderate in the page. Needs the program's own schema.

@@ -12,7 +12,7 @@
 
 namespace wheelwright::app {
 
-// What the names of backups begin with; their time follows.
+// Prefix of the names of backups; their time follows it.
 inline constexpr std::string_view kDaily = "wheelwright-";
 inline constexpr std::string_view kBeforeUpgrade = "before-upgrade-";
 
@@ -27,9 +27,10 @@ public:
     explicit BackupFolder(std::filesystem::path path, std::filesystem::path note = {})
         : path_{std::move(path)}, note_{std::move(note)} {}
 
-    // Whether backups were made here and the folder isn't that one any more: its disk isn't mounted.
+    // Whether backups were made here before and the folder has lost its mark: its disk isn't mounted.
     bool isLost() const;
-    // To be called after a backup was made: marks the folder, so that it is known by its mark from now on.
+    // Call it after a backup was made: marks the folder, so that a missing mark shows later that its disk
+    // isn't mounted.
     void mark() const;
     std::filesystem::path markFile() const { return path_ / ".wheelwright-backups"; }
 

@@ -7,8 +7,8 @@ namespace wheelwright::app {
 // Whether --backup-to names the bucket of --s3-bucket: s3:PREFIX.
 bool goesToBucket(std::string_view backupTo);
 
-// Backups in the bucket of the uploads, for a server whose disk may go with it. Each is a list of parts, and
-// counts once its last object is there, which has their digests.
+// Backups in the bucket of the uploads, for a server that may lose its disk. Each backup consists of parts
+// and a last object with their digests; without that object it doesn't count.
 class BucketBackups {
 public:
     BucketBackups(Settings const& settings, Clock const& clock);
@@ -22,7 +22,7 @@ public:
     std::string add(std::filesystem::path const& file, Instant madeAt) const;
     void keepNewest(Instant now) const; // as those of a folder
 
-    // Throws a BackupError unless it is there, whole and as it was.
+    // Throws a BackupError if a part is missing or was changed.
     void fetch(std::string const& name, std::filesystem::path const& to) const;
 
 private:
@@ -30,7 +30,7 @@ private:
     void eraseParts(std::string const& name, std::size_t most) const;
 
     std::unique_ptr<media::MediaStore> store_;
-    std::string prefix_; // of every key, with a slash at its end unless it is empty
+    std::string prefix_; // prefix of every key; ends with a slash unless it is empty
 };
 
 } // namespace wheelwright::app

@@ -45,7 +45,7 @@ RetentionRule unusedAccounts(Settings const& settings, storage::Database& databa
     auto const rules = accountRules(settings, publicAddressIn(settings));
     auto const farewells = std::make_shared<accounts::Farewells>(database, clock, rules.smtp, rules.mailFrom,
                                                                  rules.publicAddress);
-    // Of a short time half, or people who were here yesterday would be warned.
+    // Half of a short period; otherwise people who were here yesterday would be warned.
     std::chrono::days const notice{std::clamp(settings.keepUnusedAccounts / 2, 1, kNotice)};
     auto const purgeBatch = [&database, &clock, notice, farewells, erase = std::move(erase)](Instant before) {
         accounts::UnusedRule const rule{before, notice};

@@ -10,8 +10,7 @@ using EraseAccount = std::function<bool(UserId const& userId)>;
 std::vector<retention::RetentionRule> retentionRules(Settings const& settings, storage::Database& database,
                                                      Clock const& clock, EraseAccount eraseAccount);
 
-// The columns by which the age of personal data is known. An upload's expiry that is set to now is made anew
-// from its age.
+// The columns that hold the age of personal data. An upload's expiry is computed again from its age.
 std::vector<retention::StoredTime> agedTimes();
 
 } // namespace wheelwright::app

@@ -36,7 +36,7 @@ std::vector<Setting> serverConstants() {
     };
 }
 
-// The quota bounds what an account stores, and the rates how fast. These bound what neither sees.
+// The quota bounds how much an account stores, and the rate limits how fast. These bound what neither covers.
 std::vector<Setting> boundsOfUsers() {
     return {
         // Nobody reads through a longer list.
@@ -54,7 +54,8 @@ std::vector<Setting> boundsOfUsers() {
         constant("test-media-count-free", &Settings::mediaCountFree, 200),
         // Uploads that are decoded at once; 0 takes one per core, as many as fit into memory.
         constant("test-media-workers", &Settings::mediaWorkers, 0),
-        // A minute, of one user and of one source: fifteen of the largest pictures, and four such users.
+        // Megapixels per minute, for one user and for one source: fifteen of the largest pictures, and four
+        // times as many.
         constant("test-decoding-megapixels", &Settings::decodingMegapixels, 600),
         constant("test-decoding-megapixels-per-source", &Settings::decodingMegapixelsPerSource, 2400),
     };
@@ -63,7 +64,7 @@ std::vector<Setting> boundsOfUsers() {
 // Several times what people do, and a small part of what the server does.
 std::vector<Setting> rates() {
     return {
-        // For the answer of a receiver of webhooks, whole.
+        // For the whole answer of a webhook's receiver.
         constant("test-webhook-seconds", &Settings::webhookSeconds, 15),
         choice("test-private-webhooks", &Settings::privateWebhooks, "off", {{"on", true}, {"off", false}},
                {}),

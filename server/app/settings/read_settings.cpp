@@ -54,8 +54,8 @@ std::optional<Error> refusalOf(Settings& settings, Setting const& setting, std::
     return badSetting(text->from + " must be " + setting.allowed + shown(setting, text->value) + ".");
 }
 
-// A setting that is gone would do harm if it were only warned of: rows kept for longer would be deleted, and
-// the secrets of another service sent to the usual one.
+// Ignoring a removed setting with a warning would do harm: rows that should be kept longer would be deleted,
+// and the secrets of another service would be sent to the usual one.
 std::string harmOf(FormerSetting const& former, std::string_view value) {
     if (former.now.starts_with("https://") && value != former.now)
         return "this version asks only " + std::string{former.now} + ". Remove the setting";

@@ -25,7 +25,7 @@ Setting webAddress(std::string_view key, std::string Settings::*member, std::str
                    std::string_view help);
 Setting serviceAddress(std::string_view key, std::string Settings::*member, std::string fallback,
                        std::string_view help);
-// Of a chat that pages read; off: none is.
+// The address of a chat that pages read; off: none.
 Setting chatAddressOrOff(std::string_view key, std::string Settings::*member, std::string fallback,
                          std::string_view help);
 Setting beaconAddress(std::string_view key, std::string Settings::*member, std::string_view help);

@@ -111,8 +111,8 @@ struct Settings {
 
     // Said by doctor.
     std::vector<std::string> files;     // of variables that were read
-    std::vector<std::string> unknown;   // variables that begin like those of settings and belong to none
-    std::vector<std::string> gone;      // a sentence for each given setting that there is no more
+    std::vector<std::string> unknown;   // variables with the prefix of settings that match no setting
+    std::vector<std::string> gone;      // a sentence for each given setting that no longer exists
     std::vector<std::string> testRules; // the names of constants that a test has turned
 
     // Of a demo: when everything is thrown away.
@@ -177,17 +177,16 @@ struct SettingGroup {
 std::vector<SettingGroup> const& settingGroups();
 std::vector<Setting> const& settingsTable(); // those of all groups
 
-// What no two operators would choose differently, and tests of the real server need otherwise: flags and
-// variables that begin with "test-". They are no settings, and refused unless the environment says
-// WHEELWRIGHT_TEST_RULES=on.
+// Values that no operator would choose differently but tests of the real server need to change: flags and
+// variables that begin with "test-". They aren't settings, and are refused unless WHEELWRIGHT_TEST_RULES=on
+// is in the environment.
 std::vector<Setting> const& constantsForTests();
 
-// A setting of an earlier version, whose names are understood for one version more.
+// A setting of an earlier version; its names are recognised for one more version.
 struct FormerSetting {
     std::string_view key;
-    std::string_view
-        replacedBy;       // it is refused, with this setting's name; empty: it is gone, which is warned of
-    std::string_view now; // what applies where it is gone
+    std::string_view replacedBy; // a given setting is refused in its favour; empty: only warned of
+    std::string_view now;        // the value that applies instead
 };
 std::vector<FormerSetting> const& formerSettings();
 

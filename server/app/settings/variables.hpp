@@ -24,7 +24,7 @@ public:
     char const* value(std::string_view name) const;
     std::vector<std::string> const& files() const { return files_; }
 
-    // Names that begin like those of settings and belong to none, as misspelled ones do.
+    // Names with the prefix of settings that match no setting: probably misspelled.
     std::vector<std::string> unknown() const;
 
 private:
@@ -32,8 +32,8 @@ private:
     std::vector<std::string> files_;
 };
 
-// The files of an installed service, of which the first wins: what its operator wrote, and what the package
-// says. Empty where the program isn't the package's.
+// The files of an installed service; the first wins: the operator's, then the package's. Empty if the package
+// didn't install this program.
 std::vector<std::filesystem::path> packageFiles(std::filesystem::path const& program);
 
 } // namespace wheelwright::app
