@@ -114,7 +114,7 @@ TEST(Process, AReadOnlyMountIsRefusedWithASentence) {
     auto const program = testing::wheelwrightProgram();
     auto const [exitCode, said] = inside(program + " serve --port 0 --data " + data);
     EXPECT_EQ(exitCode, 1);
-    EXPECT_THAT(said, HasSubstr("The data folder " + data + " cannot be written to."));
+    EXPECT_THAT(said, HasSubstr("The data folder " + data + " isn't writable."));
     EXPECT_THAT(inside(program + " doctor --data " + data).second,
                 HasSubstr("The data folder " + data + " isn't writable."));
 }

@@ -306,15 +306,15 @@ TEST_P(MediaUpkeepTest, AnUploadThatCameOrWentDuringTheSweepIsNotReportedAsMissi
         log::flush();
         return ::testing::internal::GetCapturedStdout();
     };
-    EXPECT_THAT(warningsOf(false), Not(HasSubstr("has no file")));
+    EXPECT_THAT(warningsOf(false), Not(HasSubstr("upload without a file")));
     EXPECT_FALSE(listed().front().upload.isMissing);
-    EXPECT_THAT(warningsOf(true), Not(HasSubstr("has no file")));
+    EXPECT_THAT(warningsOf(true), Not(HasSubstr("upload without a file")));
     ASSERT_EQ(listed().size(), 1U);
     store().erase(listed().front().upload.id);
     ::testing::internal::CaptureStdout();
     upkeep().sweepOrphans();
     log::flush();
-    EXPECT_THAT(::testing::internal::GetCapturedStdout(), HasSubstr("has no file"));
+    EXPECT_THAT(::testing::internal::GetCapturedStdout(), HasSubstr("upload without a file"));
 }
 
 TEST_P(MediaUpkeepTest, SpentTokensAreForgottenInTime) {

@@ -110,7 +110,7 @@ TEST(ServerOnS3, AKeyThatMayNotDeleteIsSaidInHealthAndByTheDoctor) {
     words.insert(words.end(), flags.begin(), flags.end());
     auto const found = testing::runWheelwright(words);
     EXPECT_EQ(found.exitCode, 1);
-    EXPECT_THAT(found.out, HasSubstr("may not delete"));
+    EXPECT_THAT(found.out, HasSubstr("isn't allowed to delete"));
 }
 
 } // namespace

@@ -65,7 +65,7 @@ test('settings that the documentation names exist', () => {
   // The build's option and the tests' variables.
   const others = ['WHEELWRIGHT_UNITY', 'WHEELWRIGHT_TEST_RUN', 'WHEELWRIGHT_TEST_RULES', 'WHEELWRIGHT_TEST_'];
   const isRight = (name: string) =>
-    others.includes(name) || settings.includes(`\`${name.replace(/_PASSWORD_FILE$/, '_PASSWORD')}\``);
+    others.includes(name) || settings.includes(`\`${name.replace(/_(PASSWORD|KEYS)_FILE$/, '_$1')}\``);
   expect(wrongIn(/(WHEELWRIGHT_[A-Z0-9_]+)/g, isRight)).toEqual([]);
 });
 

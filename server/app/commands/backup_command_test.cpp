@@ -76,7 +76,7 @@ TEST(BackupCommand, ARestoreOfAnOlderBackupSaysThatTheLogOfDrawsLostEntries) {
                 HasSubstr("good   The log of draws has everything that it had."));
     auto const restored = runWheelwright({"restore", file, "--replace", "--data", data});
     EXPECT_EQ(restored.exitCode, 0) << restored.err;
-    EXPECT_THAT(restored.out, HasSubstr("WRONG  The log of draws is not the one that was published"));
+    EXPECT_THAT(restored.out, HasSubstr("WRONG  The log of draws differs from the published one"));
     EXPECT_THAT(runWheelwright({"doctor", "--data", data}).out, HasSubstr("WRONG  The log of draws"));
     server.startAgain();
     EXPECT_EQ(get(server.port(), "/.well-known/receipt-keys.json").body, keys)

@@ -53,7 +53,7 @@ TEST(DoctorCommand, LooksBesideARunningServer) {
     EXPECT_EQ(found.exitCode, 0) << found.out << found.err;
     EXPECT_THAT(found.out,
                 AllOf(HasSubstr("The database file is intact."), HasSubstr("The schema is version"),
-                      HasSubstr("The files of 0 uploads are there."), HasSubstr("Nobody is an admin"),
+                      HasSubstr("The files of 0 uploads are there."), HasSubstr("There is no admin"),
                       Not(HasSubstr("WRONG"))));
 }
 
@@ -113,8 +113,7 @@ TEST(DoctorCommand, OnlyThisMachineMayBeReachedWithoutEncryption) {
         app::Settings settings;
         settings.publicAddress = address;
         settings.adminListen = "off";
-        return app::settingsFindings(settings).front().what.starts_with(
-            "The public address is not encrypted");
+        return app::settingsFindings(settings).front().what.starts_with("The public address isn't encrypted");
     };
     for (auto const* local : {"http://localhost", "http://localhost:8080", "http://127.0.0.1:8080",
                               "http://[::1]:8080", "https://wheel.example"})
@@ -140,8 +139,8 @@ TEST(DoctorCommand, SettingsThatNeedEachOtherAreNamed) {
     EXPECT_THAT(found([](app::Settings& settings) { settings.smtpPassword = "p"; }),
                 HasSubstr("note   --smtp-password is set, but not --smtp-user."));
     EXPECT_THAT(found([](app::Settings& settings) { settings.appleClientId = settings.appleTeamId = "x"; }),
-                AllOf(HasSubstr("--apple-key-id is not."), HasSubstr("--apple-key-file is not."),
-                      Not(HasSubstr("--apple-team-id is"))));
+                AllOf(HasSubstr("but not --apple-key-id."), HasSubstr("but not --apple-key-file."),
+                      Not(HasSubstr("but not --apple-team-id"))));
     EXPECT_THAT(found([](app::Settings& settings) {
                     settings.githubClientId = settings.githubClientSecret = "x";
                     settings.recaptchaSiteKey = settings.recaptchaSecret = "x";

@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import { Message } from '../components/message/Message';
 import { useTranslation } from '../i18n/use-translation';
 import { endPrizeTurn, prizeWinnerIn } from '../wheel/picking/prizes';
 import { wheelStore } from '../wheel/store';
@@ -17,7 +18,7 @@ export function PrizeLine({ className }: PrizeLineProps) {
   const { name = '' } = prizeWinnerIn({ prizeFor }) ?? {};
   return (
     <div className={className}>
-      <span role="status">{t('prizes.next', { name })}</span>
+      <Message>{t('prizes.next', { name })}</Message>
       {!isReadOnly && (
         <button
           type="button"

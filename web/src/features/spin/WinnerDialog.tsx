@@ -42,7 +42,7 @@ export function WinnerDialog({ winner, spin }: WinnerDialogProps) {
   const prizeWinner = prizeWinnerIn(state.wheel.spin);
   const crowd = total > 1 ? t('winner.crowd', { total }) : t('winner.eyebrow');
   const eyebrow = prizeWinner ? t('winner.wins', { name: prizeWinner.name }) : crowd;
-  const heard = prizeWinner ? `${eyebrow}: ${text}` : text;
+  const heard = prizeWinner ? t('common:labelled', { label: eyebrow, value: text }) : text;
 
   useEffect(() => (isShown ? readAloud(heard, locale) : undefined), [isShown, heard, locale]);
 
