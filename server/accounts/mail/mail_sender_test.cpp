@@ -69,10 +69,10 @@ TEST_P(MailSenderTest, ANoticeComesInItsReadersLanguageAndToNoUnconfirmedAddress
     sender.notify(notice(ada));
     ASSERT_TRUE(testing::soon([&] { return !mails().empty(); }));
     ASSERT_EQ(mails().size(), 1U);
-    EXPECT_THAT(mails().front(), ::testing::AllOf(::testing::HasSubstr("?Neues?="),
-                                                  ::testing::HasSubstr("ada@example.org"),
-                                                  ::testing::HasSubstr("Hallo Ada von https://wheel.example"),
-                                                  ::testing::HasSubstr("https://wheel.example/account")));
+    EXPECT_THAT(mails().front(),
+                ::testing::AllOf(::testing::HasSubstr("?Neues?="), ::testing::HasSubstr("ada@example.org"),
+                                 ::testing::HasSubstr("Hallo Ada von https://wheel.example"),
+                                 ::testing::HasSubstr("https://wheel.example/account")));
 }
 
 TEST_P(MailSenderTest, ANoticeThatCouldNotBeSentIsTriedAgain) {

@@ -130,9 +130,9 @@ std::vector<http::Route> roomRoutes(RouteNeeds needs) {
     };
 }
 
-template <auto kCall> http::Route spinRoute(RouteNeeds needs, std::string path, RunsOn runsOn) {
+template <auto kCall> http::Route spinRoute(RouteNeeds needs, std::string const& path, RunsOn runsOn) {
     return {.method = Method::post,
-            .path = std::move(path),
+            .path = path,
             .access = Access::User,
             .rate = RateClass::Draws,
             .runsOn = runsOn,

@@ -13,6 +13,8 @@ export function chatTalk() {
   /** The entries of people by their ids in the chat. */
   const entries = new Map<string, string>();
   let answeredAt = Number.NEGATIVE_INFINITY;
+  /** Winners whose first words were passed on; the room hears of a claim a moment later. */
+  const heardOf = new Set<string>();
 
   return {
     know: (people: readonly PouredPerson[]): void => {
@@ -27,16 +29,19 @@ export function chatTalk() {
         roomStore.getState().control?.say({ guid, text: '' });
       },
       spoke: (id: string, text: string): void => {
-        const { claims, control, next } = roomStore.getState();
+        const { claims, control, next, spinId } = roomStore.getState();
         const guid = entries.get(id);
         // While the wheel turns, nobody may know who has won.
         if (!guid || !control || next === null || text === '') return;
         const place = claims?.places.find((each) => each.guid === guid);
-        if (place?.state !== 'waiting' || place.until === null) return;
+        const claim = `${spinId} ${guid}`;
+        if (place?.state !== 'waiting' || place.until === null || heardOf.has(claim)) return;
+        heardOf.add(claim);
         control.say({ guid, text: text.slice(0, 200) });
-        control
-          .claim(guid)
-          .catch((error: unknown) => console.warn('The claim of a winner was not taken.', error));
+        control.claim(guid).catch((error: unknown) => {
+          heardOf.delete(claim);
+          console.warn('The claim of a winner was not taken.', error);
+        });
       },
     },
   };
