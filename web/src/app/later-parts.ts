@@ -177,6 +177,11 @@ const laterParts = ({ isPage, isInstead, isEmbedded }: Shown): Component[] => [
       isInstead ? undefined : (await import('../wheel/picking/spins-owed')).tickOwed(wheelStore),
   },
   {
+    name: 'turns of prizes',
+    start: async () =>
+      isInstead ? undefined : (await import('../wheel/picking/prizes')).endDrawnTurns(wheelStore),
+  },
+  {
     name: 'host page',
     start: async () => (isEmbedded ? (await import('./embedding/host-page')).talkToHostPage() : undefined),
   },

@@ -5,6 +5,7 @@ import { type DrawByMode, spin } from '../features/spin/spin-command';
 import { withTexts } from '../i18n/load-texts';
 import { sessionStore } from '../session/session-state';
 import { listSourceOf } from '../wheel/document/list-source';
+import { isPrizeTurn } from '../wheel/picking/prizes';
 import { wheelStore } from '../wheel/store';
 
 /** Reads the wheel's list first, where its owner has set that; then the wheel draws as it is set. */
@@ -18,7 +19,8 @@ export const readListAndDraw: DrawByMode = (plan) => {
 const readsListFirst = (): boolean =>
   listSourceOf(wheelStore.getState().wheel)?.eachSpin === true &&
   sessionStore.getState().status === 'signed-in' &&
-  !wheelStore.getState().spinning;
+  !wheelStore.getState().spinning &&
+  !isPrizeTurn(wheelStore.getState().wheel.spin);
 
 const list = { isRead: false };
 

@@ -4,7 +4,8 @@ import { isInRoom, isWatching, roomStore } from '../live/room-store';
 import type { Slice } from '../wheel/document/document';
 import type { Edit } from '../wheel/edits/edits';
 import { closeWinner, type WinnerChoice } from '../wheel/motion/spin-wheel';
-import { awaitPrize, endPrizeTurn, hasPrizeLeft, isPrizeTurn } from '../wheel/picking/prizes';
+import { awaitPrize, endPrizeTurn, isPrize, isPrizeTurn } from '../wheel/picking/prizes';
+import { hasPrizeLeft } from '../wheel/picking/turns';
 import { wheelStore } from '../wheel/store';
 
 /** Closes the draw of this receipt: the host's answer closes it on every page, a viewer's only here. */
@@ -34,7 +35,7 @@ export function answerWinner(answered: WinnerChoice): void {
 /** A prize follows a winner who isn't hidden, and the people follow a prize. */
 function turnAfter(winner: Slice, answered: WinnerChoice): Edit {
   const { wheel, receipt } = wheelStore.getState();
-  if (isPrizeTurn(wheel.spin)) return endPrizeTurn;
+  if (isPrizeTurn(wheel.spin) || isPrize(winner)) return endPrizeTurn;
   const holder = answered === 'cancel' || !hasPrizeLeft(wheel) ? null : holderOf(winner.guid);
   const slice = wheel.slices.find(({ guid }) => guid === holder);
   if (!slice) return (same) => same;

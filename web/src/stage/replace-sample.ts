@@ -5,6 +5,7 @@ import { roomStore } from '../live/room-store';
 import type { Wheel } from '../wheel/document/document';
 import { copyOfWheel } from '../wheel/document/own-copies';
 import { isUntouchedSample, withoutSample } from '../wheel/document/sample-mark';
+import type { Edit } from '../wheel/edits/edits';
 import { type NewChoice, replaceChoices } from '../wheel/edits/list-edits';
 import { wheelStore } from '../wheel/store';
 import { offerUndo, watchLastStep } from './offer-undo';
@@ -13,10 +14,13 @@ import { offerUndo, watchLastStep } from './offer-undo';
 export const isReplaceableSample = (): boolean =>
   roomStore.getState().control === null && isUntouchedSample(wheelStore.getState().wheel);
 
-/** Puts a wheel of its own in the place of the sample: the sample's results stay with the sample. */
-export function replaceSample(choices: readonly NewChoice[]): void {
+/**
+ * Puts a wheel of its own in the place of the sample: the sample's results stay with the sample. `also`: what else is
+ * part of this step.
+ */
+export function replaceSample(choices: readonly NewChoice[], also: Edit = (wheel) => wheel): void {
   const { wheel, continueAs } = wheelStore.getState();
-  continueAs(wheelInstead(wheel, choices));
+  continueAs(also(wheelInstead(wheel, choices)));
 }
 
 /** Looks and spins as the sample; a name that the visitor gave it stays too. */

@@ -12,7 +12,8 @@ import { answerWinner } from '../../stage/answer-for-room';
 import styles from '../../stage/dark-stage/StageAnswers.module.css';
 import type { Slice } from '../../wheel/document/document';
 import type { WinnerChoice } from '../../wheel/motion/spin-wheel';
-import { hasPrizeLeft, isPrizeTurn } from '../../wheel/picking/prizes';
+import { isPrize, isPrizeTurn } from '../../wheel/picking/prizes';
+import { hasPrizeLeft } from '../../wheel/picking/turns';
 import { wheelStore } from '../../wheel/store';
 
 interface WinnerAnswersProps {
@@ -29,9 +30,11 @@ export function WinnerAnswers({ first, spin }: WinnerAnswersProps) {
   const isHost = useStore(roomStore, ({ role }) => role === 'host');
   const isDrawn = useStore(wheelStore, ({ receipt }) => receipt !== null);
   const drawsPrize = useStore(wheelStore, ({ wheel }) => !isPrizeTurn(wheel.spin) && hasPrizeLeft(wheel));
+  // Whose turn it is follows from the host's answer.
+  const hasPrizes = useStore(wheelStore, ({ wheel }) => wheel.slices.some(isPrize));
   const hidesSome = useStore(wheelStore, ({ wheel }) => wheel.slices.some(({ active }) => !active));
   // An official draw is repeated as one, in its own dialog; its prize is drawn officially from here. The host of a room may have to wait for its last viewer.
-  const repeats = isInRoom ? isHost || mayRepeat : !isDrawn || drawsPrize;
+  const repeats = isInRoom ? isHost || (mayRepeat && !hasPrizes) : !isDrawn || drawsPrize;
 
   const spinAgain = () => {
     answerWinner('confirm');

@@ -6,8 +6,8 @@ import { writeDocument } from '../document/wire-format';
 import { closeWinner, spinWheel } from '../motion/spin-wheel';
 import { createWheelStore } from '../store';
 import { addPrize, prizesOn } from './prize-edits';
-import { awaitPrize, endPrizeTurn, hasPrizeLeft, isPrizeTurn, prizeWinnerIn } from './prizes';
-import { dayOf, eligibleSlices, endsRound, waitingFor, wheelInTurn } from './turns';
+import { awaitPrize, endDrawnTurns, endPrizeTurn, isPrizeTurn, prizeWinnerIn } from './prizes';
+import { dayOf, eligibleSlices, endsRound, hasPrizeLeft, waitingFor, wheelInTurn } from './turns';
 
 const person = (guid: string, extra: Partial<Slice> = {}): Slice => ({
   guid,
@@ -94,4 +94,27 @@ it('is part of the document, which may hold anything in its place', () => {
   for (const prizeFor of [7, 'Ann', null, [ann], undefined]) expect(isPrizeTurn({ prizeFor })).toBe(false);
   expect(prizeWinnerIn({ prizeFor: { name: 7 } })).toEqual({ guid: 'nobody', name: '' });
   expect(canWin(wheelOf([person('ann', { prize: 'yes' as unknown as boolean })]))).toEqual(['ann']);
+});
+
+it('a prize that was drawn ends its turn, also where nobody answered it, or the answer was taken back', async () => {
+  const store = createWheelStore();
+  store.getState().replaceWheel(wheelOf([person('ann'), { ...mug, stock: { of: 2, left: 2, won: 0 } }]));
+  const stop = endDrawnTurns(store);
+  store.getState().edit(awaitPrize(ann));
+  await Promise.resolve();
+  expect(isPrizeTurn(store.getState().wheel.spin)).toBe(true);
+  const by = { id: 'prize:ann', name: 'Ann' };
+  store.getState().record([{ kind: 'win', at: 5, guid: 'mug', text: 'Mug', by }]);
+  await Promise.resolve();
+  expect(isPrizeTurn(store.getState().wheel.spin)).toBe(false);
+  store.getState().undo();
+  store.getState().redo();
+  await Promise.resolve();
+  expect(isPrizeTurn(store.getState().wheel.spin)).toBe(false);
+  stop();
+});
+
+it('a prize that is absent today is none', () => {
+  expect(hasPrizeLeft(wheelOf([person('ann'), mug]))).toBe(true);
+  expect(hasPrizeLeft(wheelOf([person('ann'), { ...mug, absentOn: dayOf(Date.now()) }]))).toBe(false);
 });

@@ -1,7 +1,8 @@
 import { isRecord, textOr } from '../document/coerce-wheel';
-import type { Slice, Wheel, WheelSpin } from '../document/document';
-import { slicesInStock } from '../document/stock';
+import type { Slice, WheelSpin } from '../document/document';
 import { changeFields, type Edit } from '../edits/edits';
+import { prizeSpinner } from '../keeping/win-history';
+import type { WheelStore } from '../store';
 
 /** Somebody who has won, and whose prize is drawn next. */
 export interface PrizeWinner {
@@ -37,11 +38,6 @@ export function slicesOfTurn(slices: readonly Slice[], spin: Turn): readonly Sli
     : slices;
 }
 
-/** Whether somebody who wins now gets a prize. */
-export const hasPrizeLeft = ({ slices, results }: Pick<Wheel, 'slices' | 'results'>): boolean =>
-  slices.some(isPrize) &&
-  slicesInStock(slices, results.history).some((slice) => isPrize(slice) && slice.active);
-
 const setWinner = (winner: PrizeWinner | undefined): Edit =>
   changeFields(() => ({ spin: { prizeFor: winner } }));
 
@@ -50,3 +46,25 @@ export const awaitPrize = (winner: PrizeWinner): Edit => setWinner(winner);
 
 /** The people are drawn again. */
 export const endPrizeTurn: Edit = (wheel) => (isPrizeTurn(wheel.spin) ? setWinner(undefined)(wheel) : wheel);
+
+/**
+ * Ends a turn whose prize is the last result: its page was closed before the winner was answered, or the answer was
+ * taken back, and results can't be. Returns how to stop.
+ */
+export function endDrawnTurns(store: WheelStore): () => void {
+  const isDrawn = () => {
+    const { wheel, log, winner, spinning, isReadOnly } = store.getState();
+    const prizeWinner = winner || spinning || isReadOnly ? null : prizeWinnerIn(wheel.spin);
+    const last = prizeWinner && log.entries.findLast(({ kind }) => kind === 'win');
+    return last?.kind === 'win' && last.by.id === prizeSpinner(prizeWinner as PrizeWinner).id;
+  };
+  // An answer ends the turn itself, in the same moment.
+  const look = () =>
+    queueMicrotask(() => {
+      if (isDrawn()) store.getState().followWheel(endPrizeTurn(store.getState().wheel));
+    });
+  look();
+  return store.subscribe(({ wheel, log }, before) => {
+    if ((wheel !== before.wheel || log !== before.log) && isPrizeTurn(wheel.spin)) look();
+  });
+}

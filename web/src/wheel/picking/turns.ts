@@ -54,6 +54,11 @@ function make(wheel: WheelInTurn, day: string): readonly Slice[] {
   }
 }
 
+/** Whether somebody who wins now gets a prize. */
+export const hasPrizeLeft = (wheel: WheelInTurn, day = dayOf(Date.now())): boolean =>
+  wheel.slices.some(isPrize) &&
+  make({ ...wheel, spin: { ...wheel.spin, prizeFor: {} } }, day).some(({ active }) => active);
+
 /** Once everyone has had a turn, all of them may win again. */
 function withoutRepeats(
   slices: readonly Slice[],

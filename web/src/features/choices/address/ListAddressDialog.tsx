@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readList } from '../../../api/wheels';
 import { Button } from '../../../components/controls/Button';
 import { Answers, CardDialog } from '../../../components/dialog/CardDialog';
@@ -15,6 +15,13 @@ export function ListAddressDialog({ onClose }: DialogProps<'listAddress'>) {
   const [url, setUrl] = useState('');
   const [problem, setProblem] = useState('');
   const first = useRef<HTMLInputElement>(null);
+  const isCalledOff = useRef(false);
+  useEffect(() => {
+    isCalledOff.current = false;
+    return () => {
+      isCalledOff.current = true;
+    };
+  }, []);
 
   const { form, faults, phase } = useForm<{ url?: string }>({
     check: () => (URL.canParse(withScheme(url)) ? {} : { url: t('address.missing') }),
@@ -23,6 +30,7 @@ export function ListAddressDialog({ onClose }: DialogProps<'listAddress'>) {
       try {
         const address = withScheme(url);
         const text = await readList(address);
+        if (isCalledOff.current) return false;
         onClose();
         openDialog('import', { name: new URL(address).host, text: withoutUnseenMarks(text), url: address });
         return true;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mostChoices } from '../../../wheel/edits/list-edits';
 import { slicesOf } from '../../../wheel/testing/slices';
 import { wheelOf } from '../../../wheel/testing/wheels';
 import { listChanges, takeChanges } from './list-changes';
@@ -18,6 +19,13 @@ describe('what has changed in a list', () => {
     ]);
     expect([texts(added), texts(gone)]).toEqual([['Dan'], ['Ben']]);
     expect([...weights]).toEqual([[slices[0]?.guid, 3]]);
+  });
+
+  it('compares weights as a wheel has them, and no more choices than it can hold', () => {
+    const wheel = takeChanges(listChanges([], [{ text: 'Ann', weight: 2.5 }]))(wheelOf({ slices: [] }));
+    expect(listChanges(wheel.slices, [{ text: 'Ann', weight: 2.5 }]).weights.size).toBe(0);
+    const many = Array.from({ length: mostChoices + 1 }, (_, place) => ({ text: `Name ${place}` }));
+    expect(listChanges([], many).added).toHaveLength(mostChoices);
   });
 
   it('counts choices of the same text', () => {

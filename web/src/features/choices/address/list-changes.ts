@@ -1,3 +1,4 @@
+import { coerceWeight } from '../../../wheel/document/coerce-wheel';
 import type { Slice } from '../../../wheel/document/document';
 import { paletteNameOf } from '../../../wheel/document/palette';
 import { changeFields, type Edit } from '../../../wheel/edits/edits';
@@ -14,7 +15,8 @@ export interface ListChanges {
 /** Equal texts are told apart by how many there are. */
 export function listChanges(slices: readonly Slice[], choices: readonly NewChoice[]): ListChanges {
   const waiting = new Map<string, NewChoice[]>();
-  for (const choice of choices) {
+  const listed = choices.slice(0, mostChoices);
+  for (const choice of listed) {
     const key = sameTextKey(choice.text);
     const same = waiting.get(key);
     if (same) same.push(choice);
@@ -30,9 +32,11 @@ export function listChanges(slices: readonly Slice[], choices: readonly NewChoic
       continue;
     }
     taken.add(match);
-    if (match.weight !== undefined && match.weight !== slice.weight) weights.set(slice.guid, match.weight);
+    if (match.weight === undefined) continue;
+    const weight = coerceWeight(match.weight);
+    if (weight !== slice.weight) weights.set(slice.guid, weight);
   }
-  return { added: choices.filter((choice) => !taken.has(choice)), gone, weights };
+  return { added: listed.filter((choice) => !taken.has(choice)), gone, weights };
 }
 
 /** Choices that stay keep their place, their colour and their wins; new ones come last. */

@@ -8,9 +8,11 @@ import { formatList } from '../../../i18n/format';
 import { currentLanguage } from '../../../i18n/i18n';
 import { languageOf } from '../../../i18n/languages';
 import { translator } from '../../../i18n/translate';
+import { roomStore } from '../../../live/room-store';
 import { type ListSource, listSourceOf } from '../../../wheel/document/list-source';
 import { changeFields } from '../../../wheel/edits/edits';
 import type { NewChoice } from '../../../wheel/edits/list-edits';
+import { isPrize } from '../../../wheel/picking/prizes';
 import { wheelStore } from '../../../wheel/store';
 import { editAndTell } from '../edit-and-tell';
 import { listOfTable } from '../import/list-of-table';
@@ -38,7 +40,12 @@ export async function refreshList({ isQuiet = false } = {}): Promise<void> {
   const choices = await choicesAt(source);
   // The visitor may have opened another wheel meanwhile.
   if (!choices || wheelStore.getState().wheel.id !== wheel.id) return;
-  const changes = listChanges(wheelStore.getState().wheel.slices, choices);
+  // Prizes and people who joined a room lie on the wheel as well, and are no part of its list.
+  const joined = new Set(roomStore.getState().people.map(({ entryId }) => entryId));
+  const own = wheelStore
+    .getState()
+    .wheel.slices.filter((slice) => !isPrize(slice) && !joined.has(slice.guid));
+  const changes = listChanges(own, choices);
   const told = tell(changes);
   if (told === '') {
     if (!isQuiet) notify('info', t('none'));

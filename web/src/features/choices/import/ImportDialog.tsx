@@ -9,7 +9,6 @@ import { isReplaceableSample } from '../../../stage/replace-sample';
 import type { ListSource } from '../../../wheel/document/list-source';
 import { changeFields } from '../../../wheel/edits/edits';
 import { appendChoices, mostChoices, replaceChoices } from '../../../wheel/edits/list-edits';
-import { wheelStore } from '../../../wheel/store';
 import { addChoices } from '../add-choices';
 import { editAndTell } from '../edit-and-tell';
 import styles from './ImportDialog.module.css';
@@ -37,11 +36,7 @@ export function ImportDialog({ name, text, url, onClose }: DialogProps<'import'>
 
   const confirm = async () => {
     onClose();
-    if (isReplacing && isReplaceableSample()) {
-      await addChoices(list.choices);
-      wheelStore.getState().edit(keep);
-      return;
-    }
+    if (isReplacing && isReplaceableSample()) return addChoices(list.choices, keep);
     const edit = isReplacing ? replaceChoices(list.choices) : appendChoices(list.choices);
     editAndTell(
       (wheel) => keep(edit(wheel)),
