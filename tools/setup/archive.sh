@@ -49,11 +49,14 @@ lay_out_archive() { # folder
     name_licences "$1/licences" "${files[@]}"
 }
 
-# Libraries and fonts are Debian's: their licences, and the versions whose sources Debian has.
+# Libraries and fonts are Debian's: their licences, with the texts that these refer to, and the versions whose sources
+# Debian has.
 name_licences() { # folder file …
     local folder=$1 package
     shift
     cp "$ROOT/deploy/package/copyright" "$folder/wheelwright"
+    cp "$ROOT/THIRD_PARTY.md" "$folder/"
+    cp -rL /usr/share/common-licenses "$folder/"
     # A package may list /lib for what is in /usr/lib; dpkg complains of those that it doesn't know.
     { dpkg-query --search "$@" "${@#/usr}" 2>/dev/null || true; } | sed 's/:.*//' | sort -u | while read -r package; do
         cp --dereference "/usr/share/doc/$package/copyright" "$folder/$package"
