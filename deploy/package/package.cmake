@@ -78,6 +78,8 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 # What no program names: the maintainer scripts' tools, authorities for TLS, letters for preview pictures.
 set(CPACK_DEBIAN_SERVICE_PACKAGE_DEPENDS "adduser, ca-certificates, fonts-dejavu-core")
 set(CPACK_DEBIAN_SERVICE_PACKAGE_RECOMMENDS "wheelwright-media")
+# A server doesn't run beside an older decoder.
+set(CPACK_DEBIAN_SERVICE_PACKAGE_BREAKS "wheelwright-media (<< ${PROJECT_VERSION})")
 set(CPACK_DEBIAN_MEDIA_PACKAGE_DEPENDS "fonts-droid-fallback, fonts-noto-core, fonts-noto-color-emoji")
 set(CPACK_DEBIAN_MEDIA_PACKAGE_ENHANCES "wheelwright")
 # The decoder was in the other package before.
