@@ -18,8 +18,9 @@ refuse_unknown_settings() { # flag …
         name=${flag#--}
         name=${name%%=*}
         # Former ones are still accepted: some of them only tests turn now, as test-NAME. A secret NAME is NAME-file too.
+        # A flag of a command alone is written "--NAME".
         [[ $name =~ ^[a-z0-9-]+$ ]] &&
-            grep -rqE --include='*.cpp' --exclude='*_test.cpp' "\"(test-)?($name|${name%-file})\"" "$ROOT/server/app"/{settings,commands} ||
+            grep -rqE --include='*.cpp' --exclude='*_test.cpp' "\"(--|test-)?($name|${name%-file})\"" "$ROOT/server/app"/{settings,commands} ||
             stop_because "There is no setting --$name. docs/settings.md lists them all."
     done
 }
