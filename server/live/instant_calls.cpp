@@ -180,16 +180,19 @@ Response getFilm(InstantNeeds const& needs, Request const& request) {
     SpinId const spinId{request.captures.at(0)};
     auto const shown = [&](std::string film) {
         auto response = http::textResponse(200, typeOf(kind), std::move(film));
-        response.header("Cache-Control", "public, max-age=86400");
+        response.header("Cache-Control", "public, max-age=3600");
         return response;
     };
+    // First: the film of a draw that was deleted may still be in memory.
+    auto const receipt = needs.draws.find(spinId);
+    if (!receipt || !receipt->contains("winners")) return http::errorResponse(noSuchDraw());
     auto const name = spinId.text() + " " + typeOf(kind);
     auto const alone = needs.films.kept.loading(name);
     if (auto const kept = needs.films.kept.find(name)) return shown(kept->film);
-    auto const receipt = needs.draws.find(spinId);
-    if (!receipt || !receipt->contains("winners")) return http::errorResponse(noSuchDraw());
     auto const turn = needs.films.wait(request.sourceNetwork);
     if (!turn) return filmsRefused(needs, request, turn.error());
+    // Again: requests that came together wait for the lock only a second, and the first has made the film.
+    if (auto const kept = needs.films.kept.find(name)) return shown(kept->film);
     auto const wheel = drawnWheel(houseLook(), *receipt);
     auto film =
         (*turn)->make(wheel, {landingOf(wheel, *receipt), winnersText(outcomeOf(spinId, *receipt)), kind});
