@@ -97,6 +97,8 @@ public:
     // A room's draw never waits for a round: its spin starts at once.
     Result<DrawOutcome> draw(DrawRight const& right, DrawRequest const& request);
 
+    bool hasBeacon() const { return beacon_.isOn(); } // draws may wait for its rounds
+
     // Fixes the list that the next draw of a room is made from, and publishes its root. Once the draw is
     // made, nothing is changed.
     Result<SealedList> seal(DrawRight const& right, std::vector<DrawEntry> const& entries,

@@ -129,14 +129,18 @@ Response filmsRefused(InstantNeeds const& needs, Request const& request, Error c
     return refusal;
 }
 
-// A place among the films is taken before anything is drawn.
+// A place among the films is taken before anything is drawn. A draw may wait for a beacon's round for most of
+// a minute, so it gives the place back meanwhile.
 template <class Draw, class Look>
 Response filmed(InstantNeeds const& needs, Request const& request, pictures::FilmKind kind, Draw const& draw,
                 Look const& look) {
-    auto const turn = needs.films.wait(request.sourceNetwork);
+    auto turn = needs.films.wait(request.sourceNetwork);
     if (!turn) return filmsRefused(needs, request, turn.error());
+    if (needs.draws.hasBeacon()) turn->reset();
     auto const drawn = draw();
     if (!drawn) return refusedDraw(drawn.error());
+    if (!*turn) turn = needs.films.wait(request.sourceNetwork);
+    if (!turn) return filmsRefused(needs, request, turn.error());
     auto const receipt = needs.draws.find(drawn->spinId);
     if (!receipt) return http::errorResponse(receipt.error());
     auto const wheel = drawnWheel(look(), *receipt);
