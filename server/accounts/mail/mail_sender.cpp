@@ -1,5 +1,6 @@
 #include "accounts/mail/mail_sender.hpp"
 #include "base/log.hpp"
+#include <algorithm>
 
 namespace wheelwright::accounts {
 
@@ -30,13 +31,15 @@ MailSender::~MailSender() {
     turns_.stop();
 }
 
+// Somebody waits for a sign-in link: those that are due go before each notice.
 void MailSender::sendAllDue() {
-    while (!stopping_) {
-        auto const mail = links_.nextDue();
-        if (!mail) break;
-        send(*mail);
-    }
-    sendNotices();
+    do {
+        while (!stopping_) {
+            auto const mail = links_.nextDue();
+            if (!mail) break;
+            send(*mail);
+        }
+    } while (sendNextNotice());
 }
 
 void MailSender::notify(Notice notice) {
@@ -48,20 +51,35 @@ void MailSender::notify(Notice notice) {
     wake();
 }
 
-// Only this thread takes notices out.
-void MailSender::sendNotices() {
-    std::deque<WaitingNotice> due;
-    {
-        std::lock_guard const lock{guard_};
-        due.swap(notices_);
-    }
-    for (auto& waiting : due) {
-        bool const isSettled = clock_.now() >= waiting.dueAt && !stopping_ &&
-                               (send(waiting.notice) || ++waiting.tries == kNoticeTries);
-        if (isSettled) continue;
-        if (clock_.now() >= waiting.dueAt) waiting.dueAt = clock_.now() + kNoticePause;
-        std::lock_guard const lock{guard_};
-        notices_.push_back(std::move(waiting));
+// Only this thread takes notices out. False if none is due.
+bool MailSender::sendNextNotice() {
+    auto waiting = takeDueNotice();
+    if (!waiting) return false;
+    if (tryToSend(waiting->notice) || ++waiting->tries == kNoticeTries) return true;
+    waiting->dueAt = clock_.now() + kNoticePause;
+    std::lock_guard const lock{guard_};
+    notices_.push_back(std::move(*waiting));
+    return true;
+}
+
+std::optional<MailSender::WaitingNotice> MailSender::takeDueNotice() {
+    auto const now = clock_.now();
+    std::lock_guard const lock{guard_};
+    auto const due =
+        std::ranges::find_if(notices_, [&](WaitingNotice const& waiting) { return waiting.dueAt <= now; });
+    if (stopping_ || due == notices_.end()) return std::nullopt;
+    auto taken = std::move(*due);
+    notices_.erase(due);
+    return taken;
+}
+
+// A database that fails counts as a failed try of this notice. The others stay in the queue.
+bool MailSender::tryToSend(Notice const& notice) {
+    try {
+        return send(notice);
+    } catch (std::exception const& problem) {
+        log::warn("a notice couldn't be sent", {{"problem", std::string_view{problem.what()}}});
+        return false;
     }
 }
 

@@ -7,6 +7,7 @@
 #include "storage/database.hpp"
 #include <deque>
 #include <mutex>
+#include <optional>
 
 namespace wheelwright::accounts {
 
@@ -27,14 +28,16 @@ public:
 private:
     void sendAllDue();
     void send(DueMail const& mail);
-    void sendNotices();
-    bool send(Notice const& notice);
 
     struct WaitingNotice {
         Notice notice;
         Instant dueAt;
         int tries = 0;
     };
+    bool sendNextNotice();
+    std::optional<WaitingNotice> takeDueNotice();
+    bool tryToSend(Notice const& notice);
+    bool send(Notice const& notice);
 
     storage::Database& database_;
     MagicLinks& links_;

@@ -6,8 +6,10 @@
 #include "testing/temp_folder.hpp"
 #include "testing/turned_clock.hpp"
 #include <array>
+#include <atomic>
 #include <filesystem>
 #include <gmock/gmock.h>
+#include <stdexcept>
 
 namespace wheelwright::accounts {
 namespace {
@@ -20,6 +22,16 @@ constexpr std::array<NoticeTexts, 2> kTexts{{
     {"en", "News", "Hello {name} of {site}"},
     {"de", "Neues", "Hallo {name} von {site}"},
 }};
+
+// Throws at its first mail.
+struct ThrowingMailer final : Mailer {
+    explicit ThrowingMailer(std::atomic<int>& tries) : tries_{tries} {}
+    Result<void> send(Mail const&, Instant) override {
+        if (++tries_ == 1) throw std::runtime_error{"out of order"};
+        return {};
+    }
+    std::atomic<int>& tries_;
+};
 
 struct MailSenderTest : storage::MigratedTest {
     void SetUp() override {
@@ -91,6 +103,24 @@ TEST_P(MailSenderTest, ANoticeThatCouldNotBeSentIsTriedAgain) {
     fs::remove(folder.path() / "outbox");
     clock.turn(6min);
     EXPECT_TRUE(testing::soon([&] { return mails().size() == 1; }));
+}
+
+TEST_P(MailSenderTest, ANoticeThatThrowsIsTriedAgainAndLosesNoOther) {
+    auto const ada = addUser("ada", true);
+    auto const ben = addUser("ben", true);
+    std::atomic<int> tries = 0;
+    MailSender sender{*database,
+                      *links,
+                      std::make_unique<ThrowingMailer>(tries),
+                      clock,
+                      counts,
+                      "wheel@example.org",
+                      "https://wheel.example"};
+    sender.notify(notice(ada));
+    sender.notify(notice(ben));
+    ASSERT_TRUE(testing::soon([&] { return tries == 2; })) << "Ada's mail fails, Ben's is sent";
+    clock.turn(6min);
+    EXPECT_TRUE(testing::soon([&] { return tries == 3; }));
 }
 
 } // namespace
