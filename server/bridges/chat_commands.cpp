@@ -62,13 +62,29 @@ json::object discordAnswer(Result<ChatDrawn> const& drawn) {
          {"embeds", json::array{picture}}});
 }
 
+// What stands for the answer in notifications is markup, unlike the texts of its blocks.
+std::string escapedForSlack(std::string_view text) {
+    std::string escaped;
+    for (char const c : text) {
+        if (c == '&')
+            escaped += "&amp;";
+        else if (c == '<')
+            escaped += "&lt;";
+        else if (c == '>')
+            escaped += "&gt;";
+        else
+            escaped += c;
+    }
+    return escaped;
+}
+
 json::object slackAnswer(Result<ChatDrawn> const& drawn) {
     if (!drawn) return {{"response_type", "ephemeral"}, {"text", drawn.error().message}};
     auto const text = "🎉 " + drawn->winners;
     json::object const plain{{"type", "plain_text"}, {"text", text}, {"emoji", true}};
     json::object const link{{"type", "mrkdwn"}, {"text", "<" + drawn->receipt + ">"}};
     return {{"response_type", "in_channel"},
-            {"text", text},
+            {"text", escapedForSlack(text)},
             {"blocks", json::array{{{"type", "section"}, {"text", plain}},
                                    {{"type", "image"}, {"image_url", drawn->film}, {"alt_text", text}},
                                    {{"type", "context"}, {"elements", json::array{link}}}}}};

@@ -92,6 +92,8 @@ TEST_F(ChatCommandsTest, SlacksOwnExampleIsAnswered) {
     auto const answer = json::parse(reply.body).as_object();
     EXPECT_EQ(answer.at("response_type"), "in_channel");
     EXPECT_EQ(answer.at("blocks").at(0).at("text").at("type"), "plain_text") << "a name is no markup";
+    EXPECT_EQ(answer.at("text"), "🎉 *Ann* &amp; @everyone") << "that of a notification is";
+    EXPECT_EQ(answer.at("blocks").at(0).at("text").at("text"), "🎉 *Ann* & @everyone");
     EXPECT_EQ(answer.at("blocks").at(1).at("image_url"), "https://w.example/f");
     EXPECT_THAT(reply.body, HasSubstr("<https://w.example/en/verify/1>"));
     ASSERT_EQ(given.size(), 1U);
