@@ -51,13 +51,21 @@ Result<json::object> publicWheel(RouteNeeds needs, std::string_view name) {
     return notUnderstood();
 }
 
+bool makesTeams(json::object const& wheel) {
+    auto const* const definition = partAt(wheel, "wheel-definition");
+    auto const* const draw = definition == nullptr ? nullptr : partAt(*definition, "draw");
+    return draw != nullptr && textAt(*draw, "mode") == "teams";
+}
+
 Result<live::InstantDraw> drawOf(RouteNeeds needs, std::string_view text) {
     auto choices = choicesIn(text);
     if (choices.empty()) return notUnderstood();
     if (choices.size() > 1) return live::readPick({{"choices", std::move(choices)}});
     auto wheel = publicWheel(needs, trimmed(text));
     if (!wheel) return wheel.error();
-    return live::InstantDraw{.wheel = std::move(*wheel)};
+    live::InstantDraw draw{.wheel = std::move(*wheel)};
+    if (makesTeams(*draw.wheel)) draw.mode = live::InstantMode::One; // only a page makes teams
+    return draw;
 }
 
 Result<ChatDrawn> drawnFor(RouteNeeds needs, ChatCommand const& command) {
