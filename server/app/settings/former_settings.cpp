@@ -1,8 +1,12 @@
 #include "app/settings/settings.hpp"
+#include <algorithm>
+#include <array>
 
 namespace wheelwright::app {
 
-constexpr std::string_view kTestPrefix = "test-"; // all of those were settings
+constexpr std::string_view kTestPrefix = "test-"; // nearly all of those were settings
+constexpr std::array<std::string_view, 3> kNeverSettings{"test-demo-seconds", "test-webhook-seconds",
+                                                         "test-private-webhooks"};
 
 std::vector<FormerSetting> const& formerSettings() {
     static std::vector<FormerSetting> const former = [] {
@@ -33,7 +37,8 @@ std::vector<FormerSetting> const& formerSettings() {
             {"keep-outbox", {}, "7"},
         };
         for (auto const& constant : constantsForTests())
-            all.push_back({constant.key.substr(kTestPrefix.size()), {}, constant.fallback});
+            if (std::ranges::find(kNeverSettings, constant.key) == kNeverSettings.end())
+                all.push_back({constant.key.substr(kTestPrefix.size()), {}, constant.fallback});
         return all;
     }();
     return former;

@@ -66,6 +66,7 @@ TEST(Settings, AReplacedSettingIsRefusedWithTheNameOfTheNewOne) {
         EXPECT_FALSE(isSetting(key)) << key;
         EXPECT_NE(by.empty(), now.empty()) << key;
         EXPECT_TRUE(by.empty() || isSetting(by)) << by;
+        EXPECT_NE(key, "demo-seconds") << "no version had it";
     }
 }
 
