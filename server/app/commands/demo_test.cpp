@@ -53,6 +53,13 @@ TEST(Demo, EveryPageIsMarkedAndNoMailIsSent) {
     EXPECT_GE(asked.status, 400U) << asked.body;
 }
 
+TEST(Demo, NeitherAModelNorAChatIsConnected) {
+    testing::ServerProcess const server{
+        {"--demo", "--ai-url", "http://127.0.0.1:1", "--chat-keys", "slack:abc"}};
+    EXPECT_EQ(jsonOf(get(server.port(), "/api/config/client")).at("aiEnabled"), false);
+    EXPECT_EQ(testing::postJson(server.port(), "/api/chat/slack", "{}").status, 404U);
+}
+
 TEST(Demo, NoOtherServerIsOne) {
     testing::ServerProcess const server;
     EXPECT_TRUE(secondsLeft(server).is_null());

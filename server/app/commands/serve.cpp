@@ -126,7 +126,8 @@ private:
 void moveInto(fs::path const& folder, Settings& settings) {
     settings.data = folder.string();
     settings.database = "sqlite:" + (folder / "wheelwright.db").string();
-    for (auto* const left : {&settings.backupTo, &settings.redisUrl, &settings.smtpUrl, &settings.s3Url})
+    for (auto* const left : {&settings.backupTo, &settings.redisUrl, &settings.smtpUrl, &settings.s3Url,
+                             &settings.aiUrl, &settings.drawBeaconUrl, &settings.chatKeys})
         left->clear();
     settings.signInByEmail = false;
 }
