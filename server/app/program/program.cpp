@@ -5,6 +5,7 @@
 #include "app/settings/rules.hpp"
 #include "base/log.hpp"
 #include <cstdlib>
+#include <filesystem>
 
 namespace wheelwright::app {
 namespace {
@@ -23,6 +24,14 @@ std::unique_ptr<DataFolder> lockedFolder(Settings const& settings) {
     folder->make();
     folder->lock();
     return folder;
+}
+
+// A demo whose round is over must be started again, and nothing else deletes its folder.
+int exitCodeOfCutOff(Settings const& settings) {
+    if (!settings.demoUntil) return 0;
+    std::error_code problem; // a request that still runs may write to it
+    std::filesystem::remove_all(settings.data, problem);
+    return http::SteadyClock::now() < *settings.demoUntil ? 0 : 1;
 }
 
 } // namespace
@@ -79,7 +88,7 @@ void Program::finishRequests() {
         }
         log::warn("running requests cut off at shutdown");
         log::flush();
-        std::_Exit(0);
+        std::_Exit(exitCodeOfCutOff(settings_));
     }
 }
 
