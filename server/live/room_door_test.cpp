@@ -74,9 +74,9 @@ TEST_P(RoomDoorTest, ATimeOfOpeningIsKeptThroughARestart) {
 
 TEST_P(RoomDoorTest, AnEmptyRoomWaitsForItsDoorToOpenAndNotForEver) {
     room->join(1, asHost());
-    set({.opensAt = in(5h)}).value();
+    set({.opensAt = in(3h)}).value();
     room->leave(1);
-    pass(4h);
+    pass(2h);
     EXPECT_FALSE(room->isOver());
     takeUp();
     pass(1h + 29min);
@@ -87,9 +87,31 @@ TEST_P(RoomDoorTest, AnEmptyRoomWaitsForItsDoorToOpenAndNotForEver) {
     EXPECT_FALSE(isStored());
 }
 
-TEST_P(RoomDoorTest, ARoomWhoseDoorIsOpenedByHandIsNotWaitedFor) {
+TEST_P(RoomDoorTest, ARoomOfGuestsWaitsThreeHoursForItsDoor) {
+    room->join(1, asHost());
+    set({.opensAt = in(5h)}).value();
+    room->leave(1);
+    EXPECT_EQ(stored().emptySince, in(3h));
+    pass(3h + 29min);
+    EXPECT_FALSE(room->isOver());
+    pass(1min);
+    EXPECT_TRUE(room->isOver());
+}
+
+TEST_P(RoomDoorTest, ARoomOfAnAccountWaitsUntilItsDoorOpens) {
+    auto const ownerId = addUser();
+    database->write([&](storage::Connection& connection) {
+        connection.run(storage::Query{"own_room", "update live_rooms set owner_id = $2 where id = $1"}, id,
+                       ownerId);
+    });
+    takeUp();
     set({.opensAt = in(5h)}).value();
     EXPECT_EQ(stored().emptySince, in(5h));
+}
+
+TEST_P(RoomDoorTest, ARoomWhoseDoorIsOpenedByHandIsNotWaitedFor) {
+    set({.opensAt = in(3h)}).value();
+    EXPECT_EQ(stored().emptySince, in(3h));
     open().value();
     EXPECT_EQ(stored().emptySince, in(0s));
     pass(30min);
@@ -99,12 +121,12 @@ TEST_P(RoomDoorTest, ARoomWhoseDoorIsOpenedByHandIsNotWaitedFor) {
 // The sweep of the process that starts after a crash.
 TEST_P(RoomDoorTest, AnAbandonedRoomWaitsForItsDoorToo) {
     room->join(1, asHost());
-    set({.opensAt = in(5h)}).value();
+    set({.opensAt = in(3h)}).value();
     ASSERT_EQ(stored().emptySince, std::nullopt);
     http::Metrics metrics;
     Rooms const rooms{*database, *draws, clock, noMedia, LiveCounts{metrics}, {}, nullptr};
     EXPECT_TRUE(testing::soon([&] { return stored().emptySince.has_value(); }));
-    EXPECT_EQ(stored().emptySince, in(5h));
+    EXPECT_EQ(stored().emptySince, in(3h));
 }
 
 TEST_P(RoomDoorTest, TheHostOpensSoonerOrNotAtAll) {

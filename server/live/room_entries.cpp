@@ -48,6 +48,11 @@ json::object answerFor(Entry const& entry, std::string const& viewerKey, bool is
 
 } // namespace
 
+std::int64_t waitsUntil(std::optional<entries::Door> const& door, bool isGuests, std::int64_t now) {
+    auto const until = door ? door->waitsUntil(now) : now;
+    return isGuests ? std::min(until, now + std::chrono::milliseconds{kGuestRoomWaits}.count()) : until;
+}
+
 RoomEntries::RoomEntries(ListNeeds needs, RoomRecord const& record)
     : needs_{std::move(needs)}, record_{record} {
     auto stored = needs_.database.read(

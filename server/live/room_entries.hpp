@@ -13,6 +13,9 @@ namespace wheelwright::live {
 // can fill a list alone.
 inline constexpr std::int64_t kMostGuestsFrom = 3'000;
 
+// From when on an empty room waits for nobody: a door that opens later is worth waiting for.
+std::int64_t waitsUntil(std::optional<entries::Door> const& door, bool isGuests, std::int64_t now);
+
 struct ListNeeds {
     storage::Database& database;
     Clock const& clock;
@@ -40,8 +43,7 @@ public:
     entries::EntryList const& list() const { return list_; }
     std::optional<std::int64_t> turnsAt() const { return door_ ? door_->turnsAt() : std::nullopt; }
     bool isClosed() const { return door_ && !door_->isOpen; } // after it was open
-    // From when on an empty room waits for nobody: a door that opens later is worth waiting for.
-    std::int64_t waitsUntil() const { return door_ ? door_->waitsUntil(now()) : now(); }
+    std::int64_t waitsUntil() const { return live::waitsUntil(door_, !record_.ownerId, now()); }
 
     boost::json::value doorJson(entries::Reader reader) const; // null: never opened
     boost::json::object figures() const; // how many there are, and the number of the last change

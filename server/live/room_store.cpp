@@ -29,7 +29,7 @@ constexpr Query kCountGuests{"room_count_guests",
 constexpr Query kCountFrom{
     "room_count_from",
     "select count(*) as rooms from live_rooms where opened_from = $1 and owner_id is null"};
-constexpr Query kStandings{"room_standings", "select id, generation, empty_since from live_rooms"};
+constexpr Query kStandings{"room_standings", "select id, generation, empty_since, owner_id from live_rooms"};
 constexpr Query kNoteEmpty{"room_note_empty", "update live_rooms set empty_since = $3 where id = $1 and "
                                               "generation = $2 and empty_since is null"};
 constexpr Query kFindRoom{"room_find", sqlText<"select ", kRoomColumns, " from live_rooms where id = $1">};
@@ -146,7 +146,8 @@ std::map<RoomId, RoomStanding> roomStandings(Connection& connection) {
     std::map<RoomId, RoomStanding> standings;
     for (auto const& row : connection.run(kStandings))
         standings.emplace(row.get<RoomId>("id"),
-                          RoomStanding{row.get<std::int64_t>("generation"), !row.isNull("empty_since")});
+                          RoomStanding{row.get<std::int64_t>("generation"), !row.isNull("empty_since"),
+                                       row.isNull("owner_id")});
     return standings;
 }
 

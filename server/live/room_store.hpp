@@ -17,6 +17,8 @@ using RoomId = Id<struct RoomKind>; // the liveId of the API
 
 inline constexpr std::chrono::hours kRoomLives{24};
 inline constexpr std::chrono::minutes kEmptyRoomLives{30};
+// For its door, once it is empty: guests' rooms count against the limit of their network until they end.
+inline constexpr std::chrono::hours kGuestRoomWaits{3};
 
 // A room as it is stored: enough for another process to take it over.
 struct RoomRecord {
@@ -54,6 +56,7 @@ struct RoomRecord {
 struct RoomStanding {
     std::int64_t generation = 0;
     bool isEmpty = false;
+    bool isGuests = false; // no account opened it
 };
 
 // The outcome of a write. Only the latest generation may write: a process that lost the room while it was

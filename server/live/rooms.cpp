@@ -7,6 +7,7 @@
 #include "entries/names.hpp"
 #include "http/network.hpp"
 #include "live/page_message.hpp"
+#include "live/room_entries.hpp"
 #include "live/room_guest.hpp"
 #include "live/room_store.hpp"
 
@@ -377,7 +378,8 @@ void Rooms::noteAbandoned(std::map<RoomId, RoomStanding> const& stored) {
         database_.write([&](Connection& connection) {
             for (auto const& id : abandoned) {
                 auto const door = entries::findDoor(connection, id);
-                noteEmpty(connection, id, stored.at(id).generation, door ? door->waitsUntil(moment) : moment);
+                auto const& standing = stored.at(id);
+                noteEmpty(connection, id, standing.generation, waitsUntil(door, standing.isGuests, moment));
             }
         });
     hasNotedAbandoned_ = true;
