@@ -18,8 +18,10 @@ using namespace std::chrono_literals;
 using storage::Connection;
 
 constexpr std::size_t kAtOnce = 8;
-constexpr std::ptrdiff_t kFailingAtOnce = 4; // receivers that don't answer leave the others half
+constexpr std::ptrdiff_t kFailingAtOnce = 4; // receivers that fail or are slow leave the others half
 constexpr std::ptrdiff_t kOfUserAtOnce = 2;  // an account whose receivers are slow leaves the others the rest
+constexpr auto kSlow = 3s;
+constexpr std::size_t kMostSlow = 1000;        // remembered
 constexpr std::size_t kMostAnswer = 64 * 1024; // nothing of it is used
 constexpr auto kLongestRetryAfter = 1h;
 constexpr auto kFailsBeforeEnd = 72h;
@@ -95,9 +97,21 @@ bool WebhookSender::take(DueWebhook const& due) {
     if (busy_.size() >= kAtOnce || busy_.contains(due.id)) return false;
     if (many([&](DueWebhook const& each) { return each.userId == due.userId; }) >= kOfUserAtOnce)
         return false;
-    if (due.isFailing && many(&DueWebhook::isFailing) >= kFailingAtOnce) return false;
-    busy_.emplace(due.id, due);
+    auto taken = due;
+    taken.isFailing = due.isFailing || slow_.contains(due.id);
+    if (taken.isFailing && many(&DueWebhook::isFailing) >= kFailingAtOnce) return false;
+    busy_.emplace(due.id, std::move(taken));
     return true;
+}
+
+// A receiver that answers just in time holds a place for as long as one that fails.
+void WebhookSender::noteTime(WebhookId const& id, std::chrono::steady_clock::duration taken) {
+    std::lock_guard const lock{guard_};
+    if (slow_.size() >= kMostSlow) slow_.clear(); // some are of webhooks that were deleted since
+    if (taken > kSlow)
+        slow_.insert(id);
+    else
+        slow_.erase(id);
 }
 
 void WebhookSender::release(WebhookId const& id) {
@@ -141,7 +155,10 @@ void WebhookSender::send(Claimed const& claimed) {
     auto const hook =
         database_.read([&](Connection& connection) { return findWebhook(connection, claimed.webhook); });
     if (!hook) return; // deleted meanwhile, with its deliveries
-    settle(*hook, claimed, attempt(*hook, claimed));
+    auto const began = std::chrono::steady_clock::now();
+    auto const made = attempt(*hook, claimed);
+    noteTime(hook->id, std::chrono::steady_clock::now() - began);
+    settle(*hook, claimed, made);
 }
 
 Attempt WebhookSender::attempt(Webhook const& hook, Claimed const& claimed) const {

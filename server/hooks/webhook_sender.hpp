@@ -6,9 +6,11 @@
 #include "http/metrics.hpp"
 #include "storage/database.hpp"
 #include <atomic>
+#include <chrono>
 #include <functional>
 #include <map>
 #include <mutex>
+#include <set>
 
 namespace wheelwright::hooks {
 
@@ -40,6 +42,7 @@ private:
     void settle(Webhook const& hook, Claimed const& claimed, Attempt const& attempt);
     bool take(DueWebhook const& due);
     void release(WebhookId const& id);
+    void noteTime(WebhookId const& id, std::chrono::steady_clock::duration taken);
 
     storage::Database& database_;
     Clock const& clock_;
@@ -50,6 +53,7 @@ private:
     std::atomic<bool> stopping_ = false;
     std::mutex guard_;
     std::map<WebhookId, DueWebhook> busy_; // one attempt at a time each
+    std::set<WebhookId> slow_;             // by their last attempt in this process
     ThreadPool pool_;
     Recurring turns_; // last: it uses all of the above
 };
