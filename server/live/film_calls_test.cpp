@@ -94,6 +94,16 @@ TEST_F(FilmCallsTest, AGuestsPickComesAsAFilm) {
     EXPECT_GT(testing::filmFactsOf(film.body).frames, 30);
 }
 
+TEST_F(FilmCallsTest, TheFilmOfADrawIsMadeOnceAndKeptByBrowsersForAnHour) {
+    auto const drawn = testing::postJson(port, "/api/pick", R"({"choices":["Ann","Ben"]})");
+    ASSERT_EQ(drawn.status, 200U) << drawn.body;
+    auto const spinId = testing::textIn(testing::jsonOf(drawn).at("receipt").as_object(), "spinId");
+    auto const film = testing::get(port, "/api/spins/" + spinId + "/film?as=gif");
+    ASSERT_EQ(film.status, 200U) << film.body;
+    EXPECT_EQ(film.header("cache-control"), "public, max-age=3600");
+    EXPECT_EQ(testing::get(port, "/api/spins/" + spinId + "/film?as=gif").body, film.body);
+}
+
 TEST_F(FilmCallsTest, AnotherFormatIsRefusedBeforeAnythingIsDrawn) {
     EXPECT_EQ(animate("?as=mp4").status, 400U);
     EXPECT_EQ(testing::postJson(port, "/api/pick?as=", R"({"choices":["Ann"]})").status, 200U);
