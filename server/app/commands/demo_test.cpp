@@ -29,6 +29,7 @@ TEST(Demo, StartsAnewAndEndsItsRooms) {
     auto viewer = testing::LiveClient::viewer(server.port(), room);
     EXPECT_EQ(viewer.next("bye").at("reason"), "ended");
     ASSERT_TRUE(testing::soon([&] {
+        if (server.log().find("the demo starts anew") == std::string::npos) return false;
         try {
             return get(server.port(), "/api/live?code=" + room.code).status == 404;
         } catch (std::exception const&) {
@@ -36,7 +37,6 @@ TEST(Demo, StartsAnewAndEndsItsRooms) {
         }
     })) << server.log();
     EXPECT_TRUE(secondsLeft(server).is_int64());
-    EXPECT_THAT(server.log(), HasSubstr("the demo starts anew"));
     EXPECT_FALSE(fs::exists(folderIn(server.log())));
     EXPECT_FALSE(fs::exists(server.data())) << "the operator's own data is left alone";
 }

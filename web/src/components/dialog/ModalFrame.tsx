@@ -45,6 +45,7 @@ export function ModalFrame({ name, describedBy, className, first, returnTo, ...f
   const dialog = useContext(DialogContext)?.name;
   const isQuestion = describedBy !== undefined;
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
+  const backdrop = useRef<HTMLButtonElement>(null);
   // Read when they are needed: a caller may create new functions at every render.
   const now = useRef({ first, returnTo, onClose });
   useEffect(() => {
@@ -64,8 +65,9 @@ export function ModalFrame({ name, describedBy, className, first, returnTo, ...f
       if (moment) return moment.addEventListener('close', show, { once: true, signal });
       opener ??= document.activeElement;
       // Otherwise the backdrop would have the focus for a moment, which is hidden from screen readers.
-      element.autofocus = true;
+      if (backdrop.current) backdrop.current.disabled = true;
       element.showModal();
+      if (backdrop.current) backdrop.current.disabled = false;
       overlayStore.setState({ frames: [...withoutThis(), element] });
       (now.current.first() ?? element).focus();
     };
@@ -108,6 +110,7 @@ export function ModalFrame({ name, describedBy, className, first, returnTo, ...f
       onCancel={escaped}
     >
       <button
+        ref={backdrop}
         type="button"
         className={styles.backdrop}
         tabIndex={-1}
