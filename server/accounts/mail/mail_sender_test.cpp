@@ -57,6 +57,15 @@ struct MailSenderTest : storage::MigratedTest {
                 found.push_back(folder.read("outbox/" + file.path().filename().string()));
         return found;
     }
+    MailSender senderBy(std::unique_ptr<Mailer> mailer) {
+        return {*database,
+                *links,
+                std::move(mailer),
+                clock,
+                counts,
+                "wheel@example.org",
+                "https://wheel.example"};
+    }
     static Notice notice(UserId const& userId) { return {userId, kTexts, {{"{name}", "Ada"}}, "/account"}; }
     testing::TempFolder const folder;
     testing::TurnedClock clock;
@@ -70,13 +79,7 @@ INSTANTIATE_TEST_SUITE_P(EveryEngine, MailSenderTest, storage::everyEngine(), st
 TEST_P(MailSenderTest, ANoticeComesInItsReadersLanguageAndToNoUnconfirmedAddress) {
     auto const ada = addUser("ada", true);
     auto const eve = addUser("eve", false);
-    MailSender sender{*database,
-                      *links,
-                      std::make_unique<FolderMailer>(folder.path() / "outbox"),
-                      clock,
-                      counts,
-                      "wheel@example.org",
-                      "https://wheel.example"};
+    auto sender = senderBy(std::make_unique<FolderMailer>(folder.path() / "outbox"));
     sender.notify(notice(eve));
     sender.notify(notice(ada));
     ASSERT_TRUE(testing::soon([&] { return !mails().empty(); }));
@@ -89,13 +92,7 @@ TEST_P(MailSenderTest, ANoticeComesInItsReadersLanguageAndToNoUnconfirmedAddress
 
 TEST_P(MailSenderTest, ANoticeThatCouldNotBeSentIsTriedAgain) {
     folder.write("outbox", "in the way of the folder");
-    MailSender sender{*database,
-                      *links,
-                      std::make_unique<FolderMailer>(folder.path() / "outbox"),
-                      clock,
-                      counts,
-                      "wheel@example.org",
-                      "https://wheel.example"};
+    auto sender = senderBy(std::make_unique<FolderMailer>(folder.path() / "outbox"));
     sender.notify(notice(addUser("ada", true)));
     ASSERT_TRUE(testing::soon([&] {
         return metrics.text().find("wheelwright_mails_total{outcome=\"failed\"} 1") != std::string::npos;
@@ -109,13 +106,7 @@ TEST_P(MailSenderTest, ANoticeThatThrowsIsTriedAgainAndLosesNoOther) {
     auto const ada = addUser("ada", true);
     auto const ben = addUser("ben", true);
     std::atomic<int> tries = 0;
-    MailSender sender{*database,
-                      *links,
-                      std::make_unique<ThrowingMailer>(tries),
-                      clock,
-                      counts,
-                      "wheel@example.org",
-                      "https://wheel.example"};
+    auto sender = senderBy(std::make_unique<ThrowingMailer>(tries));
     sender.notify(notice(ada));
     sender.notify(notice(ben));
     ASSERT_TRUE(testing::soon([&] { return tries == 2; })) << "Ada's mail fails, Ben's is sent";

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Slice } from '../../../wheel/document/document';
 import { mostChoices } from '../../../wheel/edits/list-edits';
 import { slicesOf } from '../../../wheel/testing/slices';
 import { wheelOf } from '../../../wheel/testing/wheels';
-import { listChanges, takeChanges } from './list-changes';
+import { listChanges, slicesOfList, takeChanges } from './list-changes';
 import { choicesIn } from './refresh-list';
 
 const texts = (choices: readonly { text: string }[]) => choices.map(({ text }) => text);
@@ -19,6 +20,13 @@ describe('what has changed in a list', () => {
     ]);
     expect([texts(added), texts(gone)]).toEqual([['Dan'], ['Ben']]);
     expect([...weights]).toEqual([[slices[0]?.guid, 3]]);
+  });
+
+  it('leaves prizes and the people of a room alone', () => {
+    const [ann, mug, guest] = named('Ann', 'Mug', 'Guest') as [Slice, Slice, Slice];
+    const slices = [ann, { ...mug, prize: true }, guest];
+    const changes = listChanges(slicesOfList(slices, [guest.guid]), [{ text: 'Ben' }]);
+    expect(texts(takeChanges(changes)(wheelOf({ slices })).slices)).toEqual(['Mug', 'Guest', 'Ben']);
   });
 
   it('compares weights as a wheel has them, and no more choices than it can hold', () => {

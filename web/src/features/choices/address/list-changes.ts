@@ -3,6 +3,7 @@ import type { Slice } from '../../../wheel/document/document';
 import { paletteNameOf } from '../../../wheel/document/palette';
 import { changeFields, type Edit } from '../../../wheel/edits/edits';
 import { mostChoices, type NewChoice, newSlice, sameTextKey } from '../../../wheel/edits/list-edits';
+import { isPrize } from '../../../wheel/picking/prizes';
 
 /** What a list has that the wheel hasn't, and the other way round. */
 export interface ListChanges {
@@ -10,6 +11,12 @@ export interface ListChanges {
   gone: Slice[];
   /** New weights of choices that stay, by their guid. */
   weights: ReadonlyMap<string, number>;
+}
+
+/** Prizes and people who joined a room lie on the wheel as well, and are no part of its list. */
+export function slicesOfList(slices: readonly Slice[], joined: readonly string[]): Slice[] {
+  const people = new Set(joined);
+  return slices.filter((slice) => !isPrize(slice) && !people.has(slice.guid));
 }
 
 /** Equal texts are told apart by how many there are. */

@@ -12,12 +12,11 @@ import { roomStore } from '../../../live/room-store';
 import { type ListSource, listSourceOf } from '../../../wheel/document/list-source';
 import { changeFields } from '../../../wheel/edits/edits';
 import type { NewChoice } from '../../../wheel/edits/list-edits';
-import { isPrize } from '../../../wheel/picking/prizes';
 import { wheelStore } from '../../../wheel/store';
 import { editAndTell } from '../edit-and-tell';
 import { listOfTable } from '../import/list-of-table';
 import { weightedRows } from '../import/use-import';
-import { type ListChanges, listChanges, takeChanges } from './list-changes';
+import { type ListChanges, listChanges, slicesOfList, takeChanges } from './list-changes';
 
 const t = translator('import', 'changes');
 const mostNamed = 10;
@@ -40,12 +39,8 @@ export async function refreshList({ isQuiet = false } = {}): Promise<void> {
   const choices = await choicesAt(source);
   // The visitor may have opened another wheel meanwhile.
   if (!choices || wheelStore.getState().wheel.id !== wheel.id) return;
-  // Prizes and people who joined a room lie on the wheel as well, and are no part of its list.
-  const joined = new Set(roomStore.getState().people.map(({ entryId }) => entryId));
-  const own = wheelStore
-    .getState()
-    .wheel.slices.filter((slice) => !isPrize(slice) && !joined.has(slice.guid));
-  const changes = listChanges(own, choices);
+  const joined = roomStore.getState().people.map(({ entryId }) => entryId);
+  const changes = listChanges(slicesOfList(wheelStore.getState().wheel.slices, joined), choices);
   const told = tell(changes);
   if (told === '') {
     if (!isQuiet) notify('info', t('none'));
